@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') };
+
+export default defineConfig({
+  main: {
+    resolve: { alias },
+    build: {
+      target: 'node20',
+      rolldownOptions: {
+        input: { index: 'src/main/index.ts', cli: 'src/main/cli.ts', indexer: 'src/main/indexer.ts', 'parse-worker': 'src/main/parse-worker.ts' },
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias },
+    build: {
+      target: 'node20',
+      // A sandboxed preload is one CommonJS file that may require only 'electron' and a few built-ins.
+      externalizeDeps: false,
+      rolldownOptions: { input: { index: 'src/preload/index.ts' }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    resolve: { alias },
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: {
+      target: 'chrome130',
+      rolldownOptions: { input: { index: resolve(import.meta.dirname, 'src/renderer/index.html') } },
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import type { Definition, FileFacts, Import, Role, TypeRef } from '@shared/model';
+import type { SyntaxTree } from './syntax';
+
+/** What an adapter is given to make facts of one file. */
+export interface SourceInput {
+  /** Relative to the repository root, with `/`. */
+  readonly path: string;
+  readonly language: string;
+  readonly tree: SyntaxTree;
+  readonly text: string;
+}
+
+/** What module resolution may ask of the repository: names only, no contents but of the configuration files it declared. */
+export interface ProjectView {
+  /** True when the path is a file of the index. */
+  has(path: string): boolean;
+  /** Indexed files directly in a folder ('' is the root), sorted. */
+  filesIn(folder: string): readonly string[];
+  /** True when some indexed file lies in the folder or below it. */
+  hasFolder(folder: string): boolean;
+  /** All indexed files of the languages of this family, sorted. */
+  files(): readonly string[];
+  /** Declared package or namespace of a file. */
+  packageOf(path: string): string | undefined;
+  /** Files that declare the package (family-wide), sorted. */
+  filesOfPackage(name: string): readonly string[];
+  /** Parsed content of a configuration file (see `configFiles`), nearest first from `from` upwards; null when there is none. */
+  nearestConfig(name: string, from: string): { readonly path: string; readonly text: string } | null;
+  configs(name: string): readonly { readonly path: string; readonly text: string }[];
+  /** A slot for what the adapter derives from the configuration once a run. */
+  memo<T>(key: string, make: () => T): T;
+}
+
+export type ModuleTarget =
+  | { readonly kind: 'files'; readonly files: readonly string[]; readonly confidence: 'certain' | 'likely' }
+  /** Java: `import a.b.C` names a class; `symbol` is the qualified name left after the files were found. */
+  | { readonly kind: 'symbol'; readonly files: readonly string[]; readonly symbol: string }
+  | { readonly kind: 'external'; readonly package: string }
+  | { readonly kind: 'unknown' };
+
+/** The language's own rules for the resolver, as data and small pure functions. */
+export interface LanguageRules {
+  /** Names link within a family only: TypeScript and JavaScript are one. */
+  readonly family: string;
+  /** Where an import leads. */
+  resolveModule(spec: string, from: string, project: ProjectView, statement?: Import): ModuleTarget;
+  /** Top-level names are shared by: the file alone, all files of the folder (Go), or all files of the declared package (Java). */
+  readonly sharedNamespace: 'file' | 'folder' | 'package';
+  /** A bare name inside a class can be a member of it (Java, C#, C++): searched from the innermost class outwards, inherited members included. */
+  readonly implicitThis: boolean;
+  /** Calling a class constructs it (Python, Kotlin). */
+  readonly callConstructs: boolean;
+  /** Names of constructors among a class's members. */
+  readonly constructorNames: readonly string[];
+  /** Several functions of one name in one owner are told apart by their parameters (Java). Without it the last definition wins. */
+  readonly overloads: boolean;
+  /** A class scope is not seen from the functions inside it (Python). */
+  readonly classScopeHidden: boolean;
+  /** Types whose value is another type: Promise<T> on await, Array<T> on index. Position of the type argument. */
+  readonly awaited: Readonly<Record<string, number>>;
+  readonly elementOf: Readonly<Record<string, number>>;
+  /** Names that the language itself provides; calls of them are external, never a same-named project function. */
+  readonly builtins: ReadonlySet<string>;
+  /** Members that nearly every built-in type has (`push`, `get`, `toString`…): never linked by unique name alone. */
+  readonly commonMembers: ReadonlySet<string>;
+  /** Interfaces are satisfied by shape, not by declaration (Go). */
+  readonly structuralInterfaces: boolean;
+  /** First parameter is the receiver (Python methods); its name then means `this`. */
+  readonly explicitSelf: boolean;
+  /** Is the definition visible outside its file's namespace? */
+  isVisible(definition: Definition, from: { samePackage: boolean }): boolean;
+  /** Type of a literal in the language's own words to a type ref that may be in the repository; undefined = built-in. */
+  literalType?(name: string): TypeRef | undefined;
+}
+
+/** One language family member. Everything that knows its syntax is in its folder. */
+export interface LanguageAdapter {
+  /** `typescript`, `tsx`, `javascript`, `python`, `java`, `go`. */
+  readonly id: string;
+  readonly name: string;
+  readonly extensions: readonly string[];
+  /** Exact file names without a telling extension. */
+  readonly fileNames?: readonly string[];
+  /** `#!` interpreters. */
+  readonly interpreters?: readonly string[];
+  /** Loads the tree-sitter grammar; called in a parser worker only. */
+  grammar(): Promise<unknown>;
+  /** Configuration files whose text module resolution reads (`tsconfig.json`, `go.mod`, `pyproject.toml`). */
+  readonly configFiles: readonly string[];
+  extract(input: SourceInput): FileFacts;
+  readonly rules: LanguageRules;
+  /** Roles a path has by the language's habits (tests, generated). */
+  roles(path: string): readonly Role[];
+  /** The unit people call a module, for a file: a package, a workspace, a source folder. */
+  moduleOf(path: string, facts: Pick<FileFacts, 'packageName'>, project: ProjectView): string;
+}

@@ -1,0 +1,16 @@
+import type { LanguageAdapter } from './adapter';
+import { goAdapter } from './go';
+import { javaAdapter } from './java';
+import { javascriptAdapter, tsxAdapter, typescriptAdapter } from './javascript';
+import { pythonAdapter } from './python';
+
+/** The registry of languages: adding one is one folder and one line here. */
+export const LANGUAGES: readonly LanguageAdapter[] = [typescriptAdapter, tsxAdapter, javascriptAdapter, pythonAdapter, javaAdapter, goAdapter];
+
+const byId = new Map(LANGUAGES.map((language) => [language.id, language]));
+
+export function languageById(id: string): LanguageAdapter | undefined {
+  return byId.get(id);
+}
+
+export type { LanguageAdapter, LanguageRules, ModuleTarget, ProjectView, SourceInput } from './adapter';

@@ -1,0 +1,77 @@
+-- One repository, one file. Numbers are internal row ids; `key` columns are the stable identities that leave the store.
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE revisions (
+  id INTEGER PRIMARY KEY, head TEXT, branch TEXT, dirty INTEGER NOT NULL, tool_version TEXT NOT NULL,
+  created_at INTEGER NOT NULL, report TEXT NOT NULL
+);
+
+CREATE TABLE files (
+  id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, language TEXT NOT NULL, hash TEXT NOT NULL, size INTEGER NOT NULL, mtime_ms REAL NOT NULL,
+  lines INTEGER NOT NULL, roles TEXT NOT NULL, module_id INTEGER, errors INTEGER NOT NULL DEFAULT 0, partial INTEGER NOT NULL DEFAULT 0,
+  importance REAL NOT NULL DEFAULT 0
+);
+CREATE INDEX files_module ON files(module_id);
+-- Cached facts of a file, so that a later run parses only what changed. `surface` is a hash of what other files can see,
+-- `mentions` a Bloom filter of the names in it.
+CREATE TABLE file_facts (file_id INTEGER PRIMARY KEY, facts BLOB NOT NULL, surface TEXT NOT NULL, mentions BLOB NOT NULL);
+CREATE TABLE skipped (path TEXT PRIMARY KEY, reason TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE modules (
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, path TEXT NOT NULL, language TEXT NOT NULL, files INTEGER NOT NULL, lines INTEGER NOT NULL,
+  symbols INTEGER NOT NULL, layer INTEGER NOT NULL DEFAULT 0, cycle INTEGER NOT NULL DEFAULT 0, roles TEXT NOT NULL DEFAULT '[]', importance REAL NOT NULL DEFAULT 0,
+  -- JSON of ModuleSummary, each statement with its source
+  summary TEXT NOT NULL DEFAULT '{}'
+);
+CREATE TABLE module_edges (
+  src INTEGER NOT NULL, dst INTEGER NOT NULL, kind TEXT NOT NULL, weight INTEGER NOT NULL, guessed INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (src, dst, kind)
+) WITHOUT ROWID;
+CREATE INDEX module_edges_dst ON module_edges(dst);
+
+CREATE TABLE symbols (
+  id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, file_id INTEGER NOT NULL, parent_id INTEGER, name TEXT NOT NULL, qualified TEXT NOT NULL,
+  kind TEXT NOT NULL, subkind TEXT NOT NULL, line INTEGER NOT NULL, start_line INTEGER NOT NULL, end_line INTEGER NOT NULL,
+  signature TEXT NOT NULL, doc TEXT, roles TEXT NOT NULL, importance REAL NOT NULL DEFAULT 0
+);
+CREATE INDEX symbols_file ON symbols(file_id);
+CREATE INDEX symbols_name ON symbols(name);
+CREATE INDEX symbols_parent ON symbols(parent_id);
+
+-- Ends of an edge: a symbol (src/dst) or, for module-level code and file imports, a file alone (src/dst NULL).
+CREATE TABLE edges (
+  id INTEGER PRIMARY KEY, kind TEXT NOT NULL, src INTEGER, dst INTEGER, src_file INTEGER NOT NULL, dst_file INTEGER NOT NULL,
+  line INTEGER NOT NULL, confidence TEXT NOT NULL, how TEXT NOT NULL
+);
+CREATE INDEX edges_src ON edges(src, kind);
+CREATE INDEX edges_dst ON edges(dst, kind);
+CREATE INDEX edges_src_file ON edges(src_file, kind);
+CREATE INDEX edges_dst_file ON edges(dst_file, kind);
+-- Call sites without an in-repository target, counted per caller, name and reason.
+CREATE TABLE unresolved (
+  file_id INTEGER NOT NULL, src INTEGER, name TEXT NOT NULL, package TEXT, reason TEXT NOT NULL, line INTEGER NOT NULL, count INTEGER NOT NULL
+);
+CREATE INDEX unresolved_file ON unresolved(file_id);
+CREATE INDEX unresolved_src ON unresolved(src);
+
+CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, UNIQUE (name, email));
+CREATE TABLE commits (
+  id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, author_id INTEGER NOT NULL, author_time INTEGER NOT NULL, time INTEGER NOT NULL,
+  subject TEXT NOT NULL, body TEXT NOT NULL, parents TEXT NOT NULL, is_merge INTEGER NOT NULL, is_revert INTEGER NOT NULL, reverts TEXT,
+  -- order of `git log`: 0 is the newest
+  position INTEGER NOT NULL
+);
+CREATE INDEX commits_time ON commits(time);
+CREATE INDEX commits_author ON commits(author_id);
+-- Every path that history knows, living or gone.
+CREATE TABLE history_paths (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
+CREATE TABLE changes (
+  commit_id INTEGER NOT NULL, path_id INTEGER NOT NULL, old_path_id INTEGER, status TEXT NOT NULL, added INTEGER, deleted INTEGER,
+  PRIMARY KEY (commit_id, path_id)
+) WITHOUT ROWID;
+CREATE INDEX changes_path ON changes(path_id);
+CREATE INDEX changes_old_path ON changes(old_path_id);
+
+-- Text search over symbols, files and modules; `name` is split at case and underscores, `body` is signature, doc, path.
+CREATE VIRTUAL TABLE search_index USING fts5(kind UNINDEXED, ref UNINDEXED, name, body, tokenize = "unicode61 remove_diacritics 2");
+-- Derived one-page results (overview, walkthrough, people) as JSON, by name.
+CREATE TABLE derived (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

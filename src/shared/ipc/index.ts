@@ -1,0 +1,4 @@
+export * from './api';
+export * from './chat';
+export * from './commands';
+export * from './events';

@@ -1,0 +1,211 @@
+/**
+ * FileFacts: what extraction says of one file, in a form that no longer knows syntax. It is plain data: it crosses threads,
+ * is cached in the store, and is all that resolution reads. Lines count from 1. Numbers that name a scope or a definition are
+ * indices into `scopes` / `definitions` of the same file; -1 means none.
+ */
+import type { Role, SymbolKind, SymbolSubkind } from './symbol';
+
+/** A type as written. Names are dotted, generic arguments kept apart: `Map<string, Foo>` = {k:'ref', n:'Map', a:[…]}. */
+export type TypeRef =
+  | { readonly k: 'ref'; readonly n: string; readonly a?: readonly TypeRef[] }
+  | { readonly k: 'array'; readonly of: TypeRef }
+  | { readonly k: 'union'; readonly of: readonly TypeRef[] }
+  /** A function type; `ret` is what a call of it gives. */
+  | { readonly k: 'func'; readonly ret?: TypeRef }
+  /** The type of an expression: `typeof x`, `ReturnType<typeof f>` after a call, `type[C]` (the class itself) as typeof C. */
+  | { readonly k: 'typeof'; readonly e: Expr }
+  /** An object/struct type written in place; its members are definitions under this definition index. */
+  | { readonly k: 'def'; readonly d: number }
+  | { readonly k: 'self' }
+  | { readonly k: 'opaque' };
+
+/** An expression, reduced to what type inference can use. Anything else is {k:'unknown'}. */
+export type Expr =
+  | { readonly k: 'name'; readonly n: string }
+  /** `o.n`, `o?.n`, `o->n`, `o::n`; `o["n"]` with a literal key too. */
+  | { readonly k: 'member'; readonly o: Expr; readonly n: string }
+  | { readonly k: 'call'; readonly f: Expr; readonly a?: readonly Expr[] }
+  | { readonly k: 'new'; readonly c: Expr; readonly a?: readonly Expr[] }
+  | { readonly k: 'this' }
+  | { readonly k: 'super' }
+  /** An element by index or key: `o[i]`. `i` is the literal index where it is a number (tuples). */
+  | { readonly k: 'index'; readonly o: Expr; readonly i?: number }
+  /** What a loop over `o` yields; `i` picks one of several loop variables (Go range, Python enumerate/items). */
+  | { readonly k: 'element'; readonly o: Expr; readonly i?: number }
+  | { readonly k: 'await'; readonly e: Expr }
+  /** A literal or an operation of built-in type; `t` is the language's name for it (`string`, `str`, `dict`, `int`…). */
+  | { readonly k: 'literal'; readonly t: string }
+  /** A value written as a cast, assertion, composite literal or conversion to a type. */
+  | { readonly k: 'cast'; readonly t: TypeRef }
+  /** A function or class expression, or an object literal, that is a definition itself. */
+  | { readonly k: 'def'; readonly d: number }
+  /** One of several: `a ?? b`, `c ? a : b`, `a or b`. */
+  | { readonly k: 'either'; readonly of: readonly Expr[] }
+  /** Several values at once: tuples, Go multiple results; picked by `index`. */
+  | { readonly k: 'tuple'; readonly of: readonly Expr[] }
+  | { readonly k: 'unknown' };
+
+export type ScopeKind = 'file' | 'class' | 'function' | 'block';
+
+/** A lexical scope. `definition` is the definition whose body it is (a class or function scope), else -1. */
+export interface Scope {
+  readonly kind: ScopeKind;
+  readonly parent: number;
+  readonly definition: number;
+}
+
+/** A name that a scope binds and that is not a definition: parameters, locals, loop variables, catch variables. */
+export interface Binding {
+  readonly scope: number;
+  readonly name: string;
+  readonly kind: 'param' | 'local';
+  readonly type?: TypeRef;
+  /** The value it is given (first assignment first); narrowed or repeated assignments are further bindings. */
+  readonly value?: Expr;
+  readonly line: number;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly type?: TypeRef;
+  readonly optional?: boolean;
+  /** `...args`, `*args`, `String... a` */
+  readonly rest?: boolean;
+}
+
+export type HeritageRelation = 'extends' | 'implements' | 'embeds' | 'mixin';
+
+export interface Heritage {
+  readonly relation: HeritageRelation;
+  readonly type: TypeRef;
+  readonly line: number;
+}
+
+/**
+ * A definition that becomes a node. Members of a class, fields, enum members, nested functions and object-literal methods are
+ * definitions whose `parent` is the definition around them.
+ */
+export interface Definition {
+  readonly name: string;
+  /** Qualified within the file: `Outer.inner`, Go `Recv.Method`, JS `res.render`, `View.prototype.render`. */
+  readonly qualified: string;
+  readonly kind: SymbolKind;
+  readonly subkind: SymbolSubkind;
+  readonly parent: number;
+  /** The scope that binds its name; -1 when the name is reached through an owner only (members). */
+  readonly scope: number;
+  /** The line of the NAME token. */
+  readonly line: number;
+  /** First and last line of the whole definition with decorators or annotations, without comments. */
+  readonly startLine: number;
+  readonly endLine: number;
+  /** Declaration head on one line, at most 200 characters. */
+  readonly signature: string;
+  /** First paragraph of the doc comment, at most 400 characters. */
+  readonly doc?: string;
+  readonly roles: readonly Role[];
+  readonly isStatic?: boolean;
+  readonly isAbstract?: boolean;
+  /** Has no body here: overload signature, interface member, abstract, declaration. */
+  readonly isDeclaration?: boolean;
+  readonly visibility?: 'public' | 'protected' | 'private' | 'package';
+  readonly params?: readonly Parameter[];
+  readonly returns?: TypeRef;
+  /** Expressions of its return statements, at most 4, for inference where `returns` is missing. */
+  readonly returnValues?: readonly Expr[];
+  /** Declared type of a variable or field; aliased type of a `type` definition. */
+  readonly type?: TypeRef;
+  /** Value of a variable or field. */
+  readonly value?: Expr;
+  readonly typeParams?: readonly { readonly name: string; readonly bound?: TypeRef }[];
+  readonly heritage?: readonly Heritage[];
+  /** For methods declared outside their class (Go receivers, extension functions): the type they belong to. */
+  readonly receiver?: TypeRef;
+  readonly decorators?: readonly Expr[];
+  /** Async functions give a promise of `returns` when `returns` is not itself the wrapper; generators yield. */
+  readonly isAsync?: boolean;
+}
+
+export interface ImportedName {
+  /** Name in the other module; 'default' and '*' (the module itself) as in JavaScript. */
+  readonly imported: string;
+  readonly local: string;
+  readonly line: number;
+}
+
+/** One import statement (or `require`). Binds names in `scope`. */
+export interface Import {
+  /** The module as written: './a', 'pkg.mod', '..mod', 'java.util.List', 'github.com/x/y'. */
+  readonly spec: string;
+  readonly names: readonly ImportedName[];
+  /** Every exported name of the module is bound (`from m import *`, `import java.util.*`, Go dot import). */
+  readonly wildcard?: boolean;
+  readonly isStatic?: boolean;
+  readonly typeOnly?: boolean;
+  readonly line: number;
+  readonly scope: number;
+}
+
+/** What a module offers beside the definitions that say `exported` themselves. */
+export interface Export {
+  /** Public name; 'default' as in JavaScript; '*' with `from` = everything; '=' = the module itself (`module.exports = …`). */
+  readonly name: string;
+  /** Module it is re-exported from, as written; else it is local. */
+  readonly from?: string;
+  /** Name in `from` ('*' = the module as a namespace), or the local name. */
+  readonly local?: string;
+  /** The exported value where it is not a plain local name. */
+  readonly value?: Expr;
+  readonly line: number;
+}
+
+export type ReferenceKind =
+  /** `e(...)`: `e` is the callee, `args` the arguments. */
+  | 'call'
+  /** `new e(...)` and its like where the syntax says that it constructs. */
+  | 'new'
+  /** A function, class or variable used as a value (callbacks, tables, arguments). */
+  | 'value'
+  /** Assignment to a field or a module-level variable. */
+  | 'write'
+  /** A type in an annotation; `type` instead of `e`. */
+  | 'type'
+  /** `@decorator` without call. */
+  | 'decorator';
+
+export interface Reference {
+  readonly kind: ReferenceKind;
+  readonly e?: Expr;
+  readonly type?: TypeRef;
+  /** The innermost scope around it; its owner definition follows from the scopes. */
+  readonly scope: number;
+  /** The line of the callee's NAME token (not of the statement). */
+  readonly line: number;
+  readonly args?: readonly Expr[];
+  /** `f(*args)`, `f(...args)`: the number of arguments is not known. */
+  readonly spread?: boolean;
+}
+
+export interface FileFacts {
+  readonly path: string;
+  readonly language: string;
+  /** Declared package or namespace (Java package, Go package name); absent where the language has none. */
+  readonly packageName?: string;
+  readonly scopes: readonly Scope[];
+  readonly bindings: readonly Binding[];
+  readonly definitions: readonly Definition[];
+  readonly imports: readonly Import[];
+  readonly exports: readonly Export[];
+  readonly references: readonly Reference[];
+  /** True when the file holds executable code at module level. */
+  readonly hasMain?: boolean;
+  /** Python `__all__`, when it is a literal list. */
+  readonly exportList?: readonly string[];
+  readonly diagnostics: {
+    /** Syntax errors (ERROR or missing nodes). */
+    readonly errors: number;
+    readonly firstErrorLine?: number;
+    /** The file was cut or only partly understood. */
+    readonly partial?: boolean;
+  };
+}

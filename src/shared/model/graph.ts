@@ -1,0 +1,31 @@
+/** Edges between nodes of the code graph; one meaning each. */
+export const EDGE_KINDS = ['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'REFERENCES', 'READS', 'WRITES', 'TESTS'] as const;
+export type EdgeKind = (typeof EDGE_KINDS)[number];
+
+/**
+ * certain: one target by scope, import or a receiver of known type.
+ * likely: a heuristic with one candidate.
+ * guess: several candidates remain, all kept, never shown as fact.
+ */
+export const CONFIDENCES = ['certain', 'likely', 'guess'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** The rule that made an edge. */
+export const EDGE_RULES = [
+  'same-scope',
+  'import',
+  're-export',
+  'receiver-type',
+  'inherited',
+  'constructor',
+  'implementation',
+  'unique-name',
+  'convention',
+  'package',
+  'declared',
+] as const;
+export type EdgeRule = (typeof EDGE_RULES)[number];
+
+/** Why a reference has no edge. `external` = outside the repository. */
+export const UNRESOLVED_REASONS = ['external', 'unknown-name', 'unknown-receiver', 'local-value', 'no-such-member', 'dynamic'] as const;
+export type UnresolvedReason = (typeof UNRESOLVED_REASONS)[number];

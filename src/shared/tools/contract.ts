@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { CONFIDENCES, EDGE_KINDS, EDGE_RULES, ERROR_CODES, ROLES, SYMBOL_KINDS, SYMBOL_SUBKINDS } from '../model';
+
+/** Who may call a tool: `agents` = every door (IPC, CLI, MCP, chat), `window` = IPC only, made for one view. */
+export type ToolAudience = 'agents' | 'window';
+
+/** A query tool, defined once: the contract that every door serves. */
+export interface ToolContract<Name extends string, Input extends z.ZodType, Output extends z.ZodType> {
+  readonly name: Name;
+  /** One sentence: which question it answers. */
+  readonly description: string;
+  readonly audience: ToolAudience;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+export function defineTool<Name extends string, Input extends z.ZodType, Output extends z.ZodType>(
+  contract: ToolContract<Name, Input, Output>,
+): ToolContract<Name, Input, Output> {
+  return contract;
+}
+
+export const limit = (standard: number, most: number) => z.number().int().min(1).max(most).default(standard);
+export const offset = z.number().int().min(0).default(0);
+
+/** A symbol as every tool names it. */
+export const symbolRef = z.object({
+  id: z.string(),
+  name: z.string(),
+  qualified: z.string(),
+  kind: z.enum(SYMBOL_KINDS),
+  subkind: z.enum(SYMBOL_SUBKINDS),
+  path: z.string(),
+  line: z.number().int(),
+  endLine: z.number().int(),
+  module: z.string(),
+  signature: z.string(),
+  roles: z.array(z.enum(ROLES)),
+});
+export type SymbolRef = z.infer<typeof symbolRef>;
+
+/** One edge with its evidence. */
+export const edgeRef = z.object({
+  kind: z.enum(EDGE_KINDS),
+  path: z.string(),
+  line: z.number().int(),
+  confidence: z.enum(CONFIDENCES),
+  how: z.enum(EDGE_RULES),
+});
+export type EdgeRef = z.infer<typeof edgeRef>;
+
+export const commitRef = z.object({
+  hash: z.string(),
+  subject: z.string(),
+  author: z.string(),
+  /** Seconds since 1970. */
+  time: z.number().int(),
+  isMerge: z.boolean(),
+  isRevert: z.boolean(),
+});
+export type CommitRef = z.infer<typeof commitRef>;
+
+/** A statement with the place that it comes from, so that a reader can check it. */
+export const statement = z.object({
+  text: z.string(),
+  source: z.object({ path: z.string(), line: z.number().int().nullable(), what: z.string() }),
+});
+export type Statement = z.infer<typeof statement>;
+
+/** A symbol id or exact qualified name. */
+export const symbolInput = z.string().min(1).max(1000).describe('symbol id or exact qualified name');
+
+export const pageInfo = z.object({ limit: z.number().int(), total: z.number().int(), next: z.number().int().optional() });
+export const indexInfo = z.object({ revision: z.number().int(), head: z.string().nullable(), stale: z.boolean() });
+export const nextStep = z.object({ tool: z.string(), args: z.record(z.string(), z.unknown()), why: z.string() });
+export const toolError = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  suggestions: z.array(z.string()),
+  retry: z.boolean().optional(),
+});
+
+export type PageInfo = z.infer<typeof pageInfo>;
+export type IndexInfo = z.infer<typeof indexInfo>;
+export type NextStep = z.infer<typeof nextStep>;
+
+/** The answer of every tool at every door. */
+export type ToolResult<T> =
+  | {
+      readonly ok: true;
+      readonly result: T;
+      readonly page?: PageInfo;
+      readonly index: IndexInfo;
+      readonly trace_id: string;
+      readonly next: readonly NextStep[];
+      readonly needs_confirmation?: boolean;
+    }
+  | { readonly ok: false; readonly error: z.infer<typeof toolError>; readonly index?: IndexInfo; readonly trace_id: string };

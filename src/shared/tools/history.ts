@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { commitRef, defineTool, limit, offset, symbolRef } from './contract';
+
+const change = z.object({
+  path: z.string(),
+  oldPath: z.string().nullable(),
+  status: z.string(),
+  added: z.number().int().nullable(),
+  deleted: z.number().int().nullable(),
+});
+
+export const getFileHistory = defineTool({
+  name: 'get_file_history',
+  description: 'Which commits changed this file, renames followed?',
+  audience: 'agents',
+  input: z.object({ path: z.string().min(1).max(4096), limit: limit(50, 1000), offset }),
+  output: z.object({
+    path: z.string(),
+    formerPaths: z.array(z.string()),
+    commits: z.array(commitRef.extend({ path: z.string(), status: z.string(), added: z.number().int().nullable(), deleted: z.number().int().nullable() })),
+  }),
+});
+
+export const getRecentChanges = defineTool({
+  name: 'get_recent_changes',
+  description: 'What changed in a time span or a commit range: files and the symbols in them, by module.',
+  audience: 'agents',
+  input: z.object({
+    /** ISO date or seconds since 1970; default: 30 days before the newest commit. */
+    since: z.union([z.string(), z.number()]).optional(),
+    until: z.union([z.string(), z.number()]).optional(),
+    /** `A..B` by hash. */
+    range: z.string().max(200).optional(),
+    path: z.string().max(4096).optional(),
+    limit: limit(50, 500),
+    offset,
+  }),
+  output: z.object({
+    since: z.number().int(),
+    until: z.number().int(),
+    commits: z.number().int(),
+    modules: z.array(
+      z.object({
+        module: z.string(),
+        commits: z.number().int(),
+        files: z.array(z.object({ path: z.string(), commits: z.number().int(), added: z.number().int(), deleted: z.number().int() })),
+        symbols: z.array(symbolRef),
+      }),
+    ),
+    recent: z.array(commitRef),
+  }),
+});
+
+export const getCommitImpact = defineTool({
+  name: 'get_commit_impact',
+  description: 'What did this commit touch: files, symbols, callers reached, tests?',
+  audience: 'agents',
+  input: z.object({ commit: z.string().min(4).max(64), limit: limit(200, 1000) }),
+  output: z.object({
+    commit: commitRef.extend({
+      body: z.string(),
+      parents: z.array(z.string()),
+      email: z.string(),
+      reverts: z.string().nullable(),
+      revertedBy: z.string().nullable(),
+    }),
+    files: z.array(change.extend({ module: z.string().nullable(), indexed: z.boolean() })),
+    /** Symbols of today's index in the lines the commit changed; when those can't be told, `precision` says `file`. */
+    symbols: z.array(symbolRef),
+    precision: z.enum(['lines', 'file']),
+    callersReached: z.array(symbolRef),
+    tests: z.array(symbolRef),
+    modules: z.array(z.string()),
+  }),
+});
+
+export const listCommits = defineTool({
+  name: 'list_commits',
+  description: 'The timeline: commits and their density over time, filtered by path, module or author.',
+  audience: 'window',
+  input: z.object({
+    path: z.string().max(4096).optional(),
+    module: z.string().max(500).optional(),
+    author: z.string().max(200).optional(),
+    text: z.string().max(200).optional(),
+    kind: z.enum(['all', 'merges', 'reverts', 'plain']).default('all'),
+    since: z.number().int().optional(),
+    until: z.number().int().optional(),
+    limit: limit(200, 2000),
+    offset,
+  }),
+  output: z.object({
+    commits: z.array(
+      commitRef.extend({
+        position: z.number().int(),
+        parents: z.array(z.string()),
+        files: z.number().int(),
+        added: z.number().int().nullable(),
+        deleted: z.number().int().nullable(),
+      }),
+    ),
+    total: z.number().int(),
+    /** Equal buckets over the filtered span; `start` in seconds since 1970. */
+    buckets: z.array(
+      z.object({ start: z.number().int(), end: z.number().int(), commits: z.number().int(), merges: z.number().int(), reverts: z.number().int() }),
+    ),
+    authors: z.array(z.object({ name: z.string(), commits: z.number().int() })),
+    shallow: z.boolean(),
+    pending: z.boolean(),
+  }),
+});

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { getCommitImpact, getFileHistory, getRecentChanges, listCommits } from './history';
+import { getModuleDependencies, getModuleMap, getModuleSummary, getOverview, getWalkthrough } from './modules';
+import { findAnything, findPaths, findSymbol, getCalleesOf, getCallersOf, getFileOutline, getSymbol, readSource, search } from './symbols';
+
+/** THE registry: every door (IPC, CLI, MCP, chat) serves what stands here, and a tool without a handler does not compile. */
+export const TOOLS = {
+  find_symbol: findSymbol,
+  get_callers_of: getCallersOf,
+  get_callees_of: getCalleesOf,
+  find_paths: findPaths,
+  search,
+  get_module_dependencies: getModuleDependencies,
+  get_module_summary: getModuleSummary,
+  get_file_history: getFileHistory,
+  get_recent_changes: getRecentChanges,
+  get_commit_impact: getCommitImpact,
+  read_source: readSource,
+  get_symbol: getSymbol,
+  get_file_outline: getFileOutline,
+  find_anything: findAnything,
+  get_overview: getOverview,
+  get_module_map: getModuleMap,
+  get_walkthrough: getWalkthrough,
+  list_commits: listCommits,
+} as const;
+
+export type ToolName = keyof typeof TOOLS;
+export type ToolInput<N extends ToolName> = z.input<(typeof TOOLS)[N]['input']>;
+/** Input after defaults are filled in: what a handler gets. */
+export type ToolArguments<N extends ToolName> = z.output<(typeof TOOLS)[N]['input']>;
+export type ToolOutput<N extends ToolName> = z.output<(typeof TOOLS)[N]['output']>;
+
+export function isToolName(name: string): name is ToolName {
+  return Object.hasOwn(TOOLS, name);
+}
+
+export * from './contract';
+export type { ModuleSummary } from './modules';

@@ -1,0 +1,7 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { alias: { '@shared': resolve(import.meta.dirname, 'src/shared') } },
+  test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], pool: 'forks', testTimeout: 30_000 },
+});
