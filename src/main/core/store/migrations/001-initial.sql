@@ -35,6 +35,7 @@ CREATE TABLE symbols (
 );
 CREATE INDEX symbols_file ON symbols(file_id);
 CREATE INDEX symbols_name ON symbols(name);
+CREATE INDEX symbols_qualified ON symbols(qualified);
 CREATE INDEX symbols_parent ON symbols(parent_id);
 
 -- Ends of an edge: a symbol (src/dst) or, for module-level code and file imports, a file alone (src/dst NULL).
@@ -71,7 +72,9 @@ CREATE TABLE changes (
 CREATE INDEX changes_path ON changes(path_id);
 CREATE INDEX changes_old_path ON changes(old_path_id);
 
--- Text search over symbols, files and modules; `name` is split at case and underscores, `body` is signature, doc, path.
+-- Text search: `kind` is 'symbol', 'file' or 'module', `ref` the row id in that table. For a symbol `name` is its qualified name and `body`
+-- signature, doc and path; for a file `name` is the path; for a module `name` is its name, `body` its path and summary statements.
+-- Both columns pass through searchText() (core/store/search-text.ts), which adds the words that identifiers split into.
 CREATE VIRTUAL TABLE search_index USING fts5(kind UNINDEXED, ref UNINDEXED, name, body, tokenize = "unicode61 remove_diacritics 2");
 -- Derived one-page results (overview, walkthrough, people) as JSON, by name.
 CREATE TABLE derived (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
