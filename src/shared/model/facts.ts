@@ -10,8 +10,8 @@ export type TypeRef =
   | { readonly k: 'ref'; readonly n: string; readonly a?: readonly TypeRef[] }
   | { readonly k: 'array'; readonly of: TypeRef }
   | { readonly k: 'union'; readonly of: readonly TypeRef[] }
-  /** A function type; `ret` is what a call of it gives. */
-  | { readonly k: 'func'; readonly ret?: TypeRef }
+  /** A function type; `ret` is what a call of it gives, `p` the types of its parameters (types of callback parameters). */
+  | { readonly k: 'func'; readonly ret?: TypeRef; readonly p?: readonly TypeRef[] }
   /** The type of an expression: `typeof x`, `ReturnType<typeof f>` after a call, `type[C]` (the class itself) as typeof C. */
   | { readonly k: 'typeof'; readonly e: Expr }
   /** An object/struct type written in place; its members are definitions under this definition index. */
@@ -39,6 +39,8 @@ export type Expr =
   | { readonly k: 'cast'; readonly t: TypeRef }
   /** A function or class expression, or an object literal, that is a definition itself. */
   | { readonly k: 'def'; readonly d: number }
+  /** Parameter `p` of the function that is passed as argument `a` of the call of `f`: a callback's parameter without annotation. */
+  | { readonly k: 'callback'; readonly f: Expr; readonly a: number; readonly p: number }
   /** One of several: `a ?? b`, `c ? a : b`, `a or b`. */
   | { readonly k: 'either'; readonly of: readonly Expr[] }
   /** Several values at once: tuples, Go multiple results; picked by `index`. */
@@ -113,10 +115,14 @@ export interface Definition {
   readonly returns?: TypeRef;
   /** Expressions of its return statements, at most 4, for inference where `returns` is missing. */
   readonly returnValues?: readonly Expr[];
+  /** Scope in which each of `returnValues` is read, where that is not the body's own (a return inside a block). */
+  readonly returnScopes?: readonly number[];
   /** Declared type of a variable or field; aliased type of a `type` definition. */
   readonly type?: TypeRef;
   /** Value of a variable or field. */
   readonly value?: Expr;
+  /** Scope in which `value` is read, where that is not the one around the definition: `this.x = x` in a constructor. */
+  readonly valueScope?: number;
   readonly typeParams?: readonly { readonly name: string; readonly bound?: TypeRef }[];
   readonly heritage?: readonly Heritage[];
   /** For methods declared outside their class (Go receivers, extension functions): the type they belong to. */
