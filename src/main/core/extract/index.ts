@@ -1,0 +1,46 @@
+import type { FileFacts } from '@shared/model';
+import Parser from 'tree-sitter';
+import { languageById } from '../languages';
+import { SyntaxTree } from '../languages/syntax';
+import { copyTree, GrammarNames } from './copy-tree';
+
+export { TooDeepError } from './copy-tree';
+
+interface LoadedLanguage {
+  readonly parser: Parser;
+  readonly names: GrammarNames;
+}
+
+const loaded = new Map<string, Promise<LoadedLanguage>>();
+
+async function load(language: string): Promise<LoadedLanguage> {
+  const adapter = languageById(language);
+  if (!adapter) throw new RangeError(`unknown language ${language}`);
+  const grammar = await adapter.grammar();
+  const parser = new Parser();
+  if (!isLanguage(grammar)) throw new TypeError(`the grammar of ${language} is not a tree-sitter language`);
+  parser.setLanguage(grammar);
+  return { parser, names: new GrammarNames() };
+}
+
+function isLanguage(value: unknown): value is Parser.Language {
+  return typeof value === 'object' && value !== null && 'nodeTypeInfo' in value;
+}
+
+/**
+ * Parses one file and states its facts. Syntax errors are no error: they are counted in `diagnostics`.
+ * Throws TooDeepError for trees beyond the depth bound and RangeError for an unknown language.
+ */
+export async function extractFile(path: string, language: string, text: string): Promise<FileFacts> {
+  let pending = loaded.get(language);
+  if (!pending) {
+    pending = load(language);
+    loaded.set(language, pending);
+  }
+  const { parser, names } = await pending;
+  const adapter = languageById(language);
+  if (!adapter) throw new RangeError(`unknown language ${language}`);
+  // The binding reads the input in buffers and fails on inputs above the default size.
+  const tree = parser.parse(text, null, { bufferSize: Math.max(32 * 1024, text.length * 2 + 2) });
+  return adapter.extract({ path, language, text, tree: new SyntaxTree(copyTree(tree, text, names)) });
+}
