@@ -41,6 +41,8 @@ export type Expr =
   | { readonly k: 'def'; readonly d: number }
   /** Parameter `p` of the function that is passed as argument `a` of the call of `f`: a callback's parameter without annotation. */
   | { readonly k: 'callback'; readonly f: Expr; readonly a: number; readonly p: number }
+  /** An object literal that is no definition itself: its properties by name, at most 100. */
+  | { readonly k: 'object'; readonly m: readonly { readonly n: string; readonly e: Expr }[] }
   /** One of several: `a ?? b`, `c ? a : b`, `a or b`. */
   | { readonly k: 'either'; readonly of: readonly Expr[] }
   /** Several values at once: tuples, Go multiple results; picked by `index`. */
