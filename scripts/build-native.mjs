@@ -1,69 +1,101 @@
 #!/usr/bin/env node
-// Makes better-sqlite3 13 (Node-API 10) loadable on Node 20 / Electron < 35 (Node-API 9), and tree-sitter on
-// older glibc/libstdc++ than its prebuild wants. Builds are cached, so a fresh clone pays once per machine.
-import { execFileSync, spawnSync } from 'node:child_process';
+// The native modules. better-sqlite3 13 ships binaries for Node-API 10; Node 20 and Electron before 35 have Node-API 9, so on Linux it
+// is compiled once per machine in a form that loads in all of them. tree-sitter is compiled where its own binary does not load (older
+// glibc or libstdc++). What was compiled is kept in the cache folder, so that a further clone copies it.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cacheFolder, main, ROOT, SetupError, say } from './steps.mjs';
+import { ensureProgram } from './system-packages.mjs';
 
 const require = createRequire(import.meta.url);
-const cache = process.env.CAIRN_NATIVE_CACHE ?? path.join(process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'), 'cairn-native');
-// node-gyp would download headers; the ones beside this node will do (outside npm, npm's nodedir setting is not seen)
-const prefix = path.resolve(process.execPath, '../..');
-const nodedir = process.env.npm_config_nodedir ?? (fs.existsSync(path.join(prefix, 'include/node/node_api.h')) ? prefix : undefined);
-const loads = (code) => spawnSync(process.execPath, ['-e', code], { stdio: 'ignore' }).status === 0;
-// the binary must load in Electron 33 (Node-API 9) too, so on Linux build it even where this Node has Node-API 10
-const targets = [
+const TARGETS = [
   {
     name: 'better-sqlite3',
-    out: 'build/Release/better_sqlite3.node',
-    force: process.platform === 'linux',
+    output: 'build/Release/better_sqlite3.node',
+    // The same binary must load in Electron 33 (Node-API 9), even where this Node has Node-API 10.
+    always: process.platform === 'linux',
     test: "new (require('better-sqlite3'))(':memory:').close()",
     args: ['rebuild', '--release', '--force_build=1'],
     env: {
-      CXXFLAGS:
-        '-UNAPI_VERSION -DNAPI_VERSION=NAPI_VERSION_EXPERIMENTAL -DNAPI_EXPERIMENTAL -DNODE_API_EXPERIMENTAL_NOGC_ENV_OPT_OUT -DNODE_API_EXPERIMENTAL_NO_WARNING',
+      CXXFLAGS: [
+        '-UNAPI_VERSION',
+        '-DNAPI_VERSION=NAPI_VERSION_EXPERIMENTAL',
+        '-DNAPI_EXPERIMENTAL',
+        '-DNODE_API_EXPERIMENTAL_NOGC_ENV_OPT_OUT',
+        '-DNODE_API_EXPERIMENTAL_NO_WARNING',
+      ].join(' '),
     },
   },
   {
     name: 'tree-sitter',
-    out: 'build/Release/tree_sitter_runtime_binding.node',
-    force: false,
+    output: 'build/Release/tree_sitter_runtime_binding.node',
+    always: false,
     test: "require('tree-sitter')",
     args: ['rebuild', '--release'],
     env: {},
   },
 ];
-for (const t of targets) {
-  const dir = path.dirname(require.resolve(`${t.name}/package.json`));
-  const out = path.join(dir, t.out);
-  if (fs.existsSync(out) ? loads(t.test) : !t.force && loads(t.test)) continue;
-  const { version } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  const key = path.join(
-    cache,
-    `${t.name}-${version}-${process.platform}-${process.arch}-glibc${process.report.getReport().header.glibcVersionRuntime ?? ''}.node`,
-  );
-  if (!fs.existsSync(key)) {
-    console.error(`[native] building ${t.name} ${version} (about a minute, once per machine)`);
-    const r = spawnSync(process.execPath, [require.resolve('node-gyp/bin/node-gyp.js'), ...t.args], {
-      cwd: dir,
-      env: { ...process.env, ...(nodedir ? { npm_config_nodedir: nodedir } : {}), ...t.env },
-      encoding: 'utf8',
-    });
-    if (r.status !== 0) {
-      console.error(r.stdout + r.stderr);
-      process.exit(1);
-    }
-    fs.mkdirSync(cache, { recursive: true });
-    fs.copyFileSync(out, `${key}.${process.pid}`);
-    fs.renameSync(`${key}.${process.pid}`, key);
-  }
-  fs.rmSync(path.join(dir, 'build'), { recursive: true, force: true }); // no Makefiles, no objects: what ships is one .node
-  fs.mkdirSync(path.dirname(out), { recursive: true });
-  fs.copyFileSync(key, out);
-  if (!loads(t.test)) {
-    console.error(`[native] ${t.name} does not load after the build`);
-    process.exit(1);
-  }
+
+/** Tried in a process of its own: a binary that does not fit may take the process with it. */
+const loads = (code) => spawnSync(process.execPath, ['-e', code], { cwd: ROOT, stdio: 'ignore' }).status === 0;
+
+/** node-gyp would download headers; those beside this Node will do. Outside npm, npm's own `nodedir` setting is not seen. */
+function headers() {
+  if (process.env.npm_config_nodedir) return {};
+  const prefix = path.resolve(process.execPath, '../..');
+  return fs.existsSync(path.join(prefix, 'include/node/node_api.h')) ? { npm_config_nodedir: prefix } : {};
 }
+
+function cachedFile(target, folder) {
+  const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const glibc = process.report.getReport().header.glibcVersionRuntime ?? '';
+  const base = process.env.CAIRN_NATIVE_CACHE ?? cacheFolder('cairn-native');
+  return { version, file: path.join(base, `${target.name}-${version}-${process.platform}-${process.arch}-glibc${glibc}.node`) };
+}
+
+/** Copies under another name first, so that a reader never sees half a file. */
+function place(from, to) {
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  fs.copyFileSync(from, `${to}.${process.pid}`);
+  fs.renameSync(`${to}.${process.pid}`, to);
+}
+
+function compile(target, folder, version) {
+  if (process.platform === 'linux') {
+    ensureProgram('python3', 'python3', 'node-gyp needs it');
+    ensureProgram('make', 'make', 'native modules are compiled with it');
+    ensureProgram('g++', 'g++', 'native modules are compiled with it');
+  }
+  say(`Compiling ${target.name} ${version} (about a minute, once per machine)`);
+  const env = { ...process.env, ...headers(), ...target.env };
+  const result = spawnSync(process.execPath, [require.resolve('node-gyp/bin/node-gyp.js'), ...target.args], { cwd: folder, env, encoding: 'utf8' });
+  if (result.status !== 0)
+    throw new SetupError(`${result.stdout}${result.stderr}\n${target.name} did not compile: see above. A C++ compiler, make and Python 3 are needed.`);
+}
+
+function ensureTarget(target) {
+  const folder = path.dirname(require.resolve(`${target.name}/package.json`));
+  const output = path.join(folder, target.output);
+  if (fs.existsSync(output) ? loads(target.test) : !target.always && loads(target.test)) return;
+  const { version, file } = cachedFile(target, folder);
+  if (!fs.existsSync(file)) {
+    compile(target, folder, version);
+    place(output, file);
+  }
+  // No Makefiles and no objects: what ships is one file.
+  fs.rmSync(path.join(folder, 'build'), { recursive: true, force: true });
+  place(file, output);
+  if (loads(target.test)) return;
+  fs.rmSync(file, { force: true });
+  throw new SetupError(`${target.name} does not load after it was compiled. Run the command again; it is compiled anew.`);
+}
+
+/** Makes both native modules loadable in this Node and in Electron. */
+export function ensureNative() {
+  for (const target of TARGETS) ensureTarget(target);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(ensureNative);

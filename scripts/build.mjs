@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+// Builds the app into out/ when a source changed since the last build. `--force` builds in any case.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { main, ROOT, SetupError, say } from './steps.mjs';
+
+const STAMP = path.join(ROOT, 'out/.sources');
+const LOCK = path.join(ROOT, '.cache/build.lock');
+const INPUTS = ['src', 'electron.vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const NOT_BUILT = /\.test\.tsx?$|[\\/]__fixtures__[\\/]/;
+/** The files of a build that others start by name. */
+const OUTPUTS = ['out/main/index.js', 'out/main/cli.js', 'out/main/indexer.js', 'out/main/parse-worker.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+
+function filesUnder(entry) {
+  const absolute = path.join(ROOT, entry);
+  if (!fs.existsSync(absolute)) return [];
+  if (fs.statSync(absolute).isFile()) return [entry];
+  const names = fs.readdirSync(absolute, { recursive: true, withFileTypes: true });
+  return names.filter((name) => name.isFile()).map((name) => path.relative(ROOT, path.join(name.parentPath ?? name.path, name.name)));
+}
+
+/** One hash over the names and texts of everything that goes into a build. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  const files = INPUTS.flatMap(filesUnder).filter((file) => !NOT_BUILT.test(file));
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(path.join(ROOT, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** True when out/ was made from the sources as they are now. */
+export function buildIsCurrent() {
+  if (!OUTPUTS.every((file) => fs.existsSync(path.join(ROOT, file)))) return false;
+  try {
+    return fs.readFileSync(STAMP, 'utf8') === sourceHash();
+  } catch {
+    return false;
+  }
+}
+
+const alive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function tryLock() {
+  try {
+    fs.writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function holderIsGone() {
+  try {
+    return !alive(Number(fs.readFileSync(LOCK, 'utf8')));
+  } catch {
+    return true;
+  }
+}
+
+/** Two builds at once would empty each other's folder: the second one waits for the first. */
+async function locked(body) {
+  fs.mkdirSync(path.dirname(LOCK), { recursive: true });
+  while (!tryLock()) {
+    if (holderIsGone()) fs.rmSync(LOCK, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  try {
+    return await body();
+  } finally {
+    fs.rmSync(LOCK, { force: true });
+  }
+}
+
+function build() {
+  say('Building the app');
+  const hash = sourceHash();
+  const cli = path.join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js');
+  const result = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+  if (result.status !== 0) throw new SetupError(`${result.stdout}${result.stderr}\nThe build failed: see above.`);
+  fs.writeFileSync(STAMP, hash);
+}
+
+/** Builds when needed. */
+export async function ensureBuild({ force = false } = {}) {
+  if (!force && buildIsCurrent()) return;
+  await locked(() => {
+    if (force || !buildIsCurrent()) build();
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(() => ensureBuild({ force: process.argv.includes('--force') }));
