@@ -1,4 +1,5 @@
 -- One repository, one file. Numbers are internal row ids; `key` columns are the stable identities that leave the store.
+-- Names and shapes of the values: core/store/meta.ts.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE revisions (
@@ -12,9 +13,11 @@ CREATE TABLE files (
   importance REAL NOT NULL DEFAULT 0
 );
 CREATE INDEX files_module ON files(module_id);
--- Cached facts of a file, so that a later run parses only what changed. `surface` is a hash of what other files can see,
--- `mentions` a Bloom filter of the names in it.
-CREATE TABLE file_facts (file_id INTEGER PRIMARY KEY, facts BLOB NOT NULL, surface TEXT NOT NULL, mentions BLOB NOT NULL);
+-- Cached facts of a file, so that a later run parses only what changed. `surface` is a hash of what other files can see, `structural`
+-- of the part of it that any file may depend on, `mentions` a Bloom filter of the names in it, `package` its declared package.
+CREATE TABLE file_facts (
+  file_id INTEGER PRIMARY KEY, package TEXT, surface TEXT NOT NULL, structural TEXT NOT NULL, mentions BLOB NOT NULL, facts BLOB NOT NULL
+);
 CREATE TABLE skipped (path TEXT PRIMARY KEY, reason TEXT NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE modules (
@@ -29,8 +32,10 @@ CREATE TABLE module_edges (
 CREATE INDEX module_edges_dst ON module_edges(dst);
 
 CREATE TABLE symbols (
-  id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, file_id INTEGER NOT NULL, parent_id INTEGER, name TEXT NOT NULL, qualified TEXT NOT NULL,
-  kind TEXT NOT NULL, subkind TEXT NOT NULL, line INTEGER NOT NULL, start_line INTEGER NOT NULL, end_line INTEGER NOT NULL,
+  id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, file_id INTEGER NOT NULL,
+  -- index of the definition in its file's facts
+  ordinal INTEGER NOT NULL,
+  parent_id INTEGER, name TEXT NOT NULL, qualified TEXT NOT NULL, kind TEXT NOT NULL, subkind TEXT NOT NULL, line INTEGER NOT NULL, start_line INTEGER NOT NULL, end_line INTEGER NOT NULL,
   signature TEXT NOT NULL, doc TEXT, roles TEXT NOT NULL, importance REAL NOT NULL DEFAULT 0
 );
 CREATE INDEX symbols_file ON symbols(file_id);

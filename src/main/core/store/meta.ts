@@ -1,0 +1,40 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+
+/** State of the stored history. */
+export const historyState = z.object({
+  isGit: z.boolean(),
+  shallow: z.boolean(),
+  /** Newest commit that is stored; null when none is. */
+  head: z.string().nullable(),
+  /** True while commits of the current HEAD are still to be read. */
+  pending: z.boolean(),
+  /** Of .mailmap, which decides how authors are called; null when there is none. */
+  mailmapHash: z.string().nullable(),
+});
+export type HistoryState = z.infer<typeof historyState>;
+
+/** What the last run saw beside the indexed files; when any of it differs, more than the changed files is done anew. */
+export const inputState = z.object({
+  configs: z.string(),
+  /** Hash of what each file read by the analyses held; null when it was absent. */
+  analysisReads: z.record(z.string(), z.string().nullable()),
+});
+export type InputState = z.infer<typeof inputState>;
+
+function read<T>(database: Database, name: string, shape: z.ZodType<T>): T | null {
+  const text = database.prepare<[string], string>('SELECT value FROM meta WHERE name = ?').pluck().get(name);
+  if (text === undefined) return null;
+  const parsed = shape.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}
+
+function write(database: Database, name: string, value: unknown): void {
+  database.prepare('INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)').run(name, JSON.stringify(value));
+}
+
+/** Null before the first revision. */
+export const readHistoryState = (database: Database): HistoryState | null => read(database, 'history', historyState);
+export const writeHistoryState = (database: Database, state: HistoryState): void => write(database, 'history', state);
+export const readInputState = (database: Database): InputState | null => read(database, 'inputs', inputState);
+export const writeInputState = (database: Database, state: InputState): void => write(database, 'inputs', state);
