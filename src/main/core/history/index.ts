@@ -3,3 +3,4 @@ export { type ChangedRanges, changedLineRanges } from './line-ranges';
 export { type CommitLineCounts, type HistoryOptions, type HistoryResult, readHistory, readLineCounts } from './log';
 export type { LineCount } from './log-parser';
 export { gitPlace, repositoryState } from './state';
+export { trackedFiles } from './tracked';

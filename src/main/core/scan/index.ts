@@ -1,0 +1,89 @@
+import { lstatSync, readFileSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import { AppError, type SkippedFile, type SourceFile } from '@shared/model';
+import { readAttributes } from './attributes';
+import { createLanguageDetector, createNameMatcher, type ScannedLanguage } from './classify';
+import { byName, inspectFile } from './inspect';
+import { type TrackedFiles, walk } from './walk';
+
+export { type Decoded, decodeSource, readSourceText } from './decode';
+export type { ScannedLanguage, TrackedFiles };
+
+export interface ScanOptions {
+  readonly languages: readonly ScannedLanguage[];
+  /** Files that git tracks; leave out outside git. */
+  readonly tracked?: TrackedFiles;
+  /** Files of the last run: one whose size and modification time are the same is taken over without being read. */
+  readonly previous?: ReadonlyMap<string, SourceFile>;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface Scanned {
+  /** Sorted by path. */
+  readonly files: readonly SourceFile[];
+  /** Every file that was left out, sorted by path. A folder counts once, with a trailing `/`. */
+  readonly skipped: readonly SkippedFile[];
+  /** Text of the languages' configuration files, by path. */
+  readonly configs: ReadonlyMap<string, string>;
+}
+
+const NOTHING_TRACKED: TrackedFiles = { files: new Set(), folders: new Set(), submodules: [] };
+const LARGEST_CONFIG = 1024 * 1024;
+
+/**
+ * Lists the source files of a folder and says why every other file is left out.
+ * @throws AppError UNKNOWN_PATH, BAD_INPUT (a file), PERMISSION_DENIED, RESULT_TOO_LARGE, CANCELLED.
+ */
+export async function scanRepository(root: string, options: ScanOptions): Promise<Scanned> {
+  const { paths, skipped: walked } = await walk(root, options.tracked ?? NOTHING_TRACKED, options.signal);
+  const detector = createLanguageDetector(options.languages);
+  const isConfig = createNameMatcher(options.languages.flatMap((language) => language.configFiles));
+  const attributesOf = readAttributes(root);
+  const files: SourceFile[] = [];
+  const skipped = [...walked];
+  const configs = new Map<string, string>();
+  for (const [index, relative] of paths.entries()) {
+    if (index % 500 === 499) await pause(options, index, paths.length);
+    const absolute = path.join(root, relative);
+    const name = relative.slice(relative.lastIndexOf('/') + 1);
+    const stats = statOf(absolute);
+    if (stats !== null && isConfig(name) && stats.size <= LARGEST_CONFIG) readConfig(absolute, relative, configs);
+    const named = byName(name, attributesOf(relative), detector);
+    if ('skip' in named) skipped.push({ path: relative, reason: named.skip });
+    else if (stats === null) skipped.push({ path: relative, reason: 'unreadable' });
+    else {
+      const known = options.previous?.get(relative);
+      if (known !== undefined && known.size === stats.size && known.mtimeMs === stats.mtimeMs) files.push(known);
+      else {
+        const inspected = inspectFile(absolute, relative, stats, named.language, detector);
+        if ('file' in inspected) files.push(inspected.file);
+        else skipped.push({ path: relative, reason: inspected.skip });
+      }
+    }
+  }
+  options.onProgress?.(paths.length, paths.length);
+  return { files, skipped: skipped.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), configs };
+}
+
+async function pause(options: ScanOptions, done: number, total: number): Promise<void> {
+  options.onProgress?.(done, total);
+  await new Promise((resolve) => setImmediate(resolve));
+  if (options.signal?.aborted) throw new AppError('CANCELLED', 'Cancelled.');
+}
+
+function statOf(absolute: string): Stats | null {
+  try {
+    return lstatSync(absolute);
+  } catch {
+    return null;
+  }
+}
+
+function readConfig(absolute: string, relative: string, configs: Map<string, string>): void {
+  try {
+    configs.set(relative, readFileSync(absolute, 'utf8'));
+  } catch {
+    // Gone or unreadable since it was listed: resolution goes on without it.
+  }
+}
