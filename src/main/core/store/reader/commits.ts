@@ -1,0 +1,118 @@
+import type { Connection, Row } from './connection';
+import { int, intOrNull, text, textOrNull } from './rows';
+
+export interface CommitRow {
+  readonly id: number;
+  readonly hash: string;
+  readonly parents: readonly string[];
+  readonly author: string;
+  readonly email: string;
+  readonly time: number;
+  readonly subject: string;
+  readonly isMerge: boolean;
+  readonly isRevert: boolean;
+  readonly reverts: string | null;
+  /** 0 is the newest. */
+  readonly position: number;
+}
+
+export interface ChangeRow {
+  readonly path: string;
+  readonly oldPath: string | null;
+  readonly status: string;
+  readonly added: number | null;
+  readonly deleted: number | null;
+}
+
+export const COMMIT_COLUMNS = 'c.id, c.hash, c.parents, c.time, c.subject, c.is_merge, c.is_revert, c.reverts, c.position, a.name AS author, a.email';
+export const COMMIT_TABLES = 'commits c JOIN authors a ON a.id = c.author_id';
+
+/** Parents are hashes with spaces between them, or a JSON list. */
+export function parentsOf(row: Row): string[] {
+  return text(row, 'parents').match(/[0-9a-f]{40,64}/g) ?? [];
+}
+
+export function commitRow(row: Row): CommitRow {
+  return {
+    id: int(row, 'id'),
+    hash: text(row, 'hash'),
+    parents: parentsOf(row),
+    author: text(row, 'author'),
+    email: text(row, 'email'),
+    time: int(row, 'time'),
+    subject: text(row, 'subject'),
+    isMerge: int(row, 'is_merge') !== 0,
+    isRevert: int(row, 'is_revert') !== 0,
+    reverts: textOrNull(row, 'reverts'),
+    position: int(row, 'position'),
+  };
+}
+
+export function changeRow(row: Row): ChangeRow {
+  return {
+    path: text(row, 'path'),
+    oldPath: textOrNull(row, 'old_path'),
+    status: text(row, 'status'),
+    added: intOrNull(row, 'added'),
+    deleted: intOrNull(row, 'deleted'),
+  };
+}
+
+/** Single commits and what they changed. */
+export class CommitQueries {
+  constructor(private readonly db: Connection) {}
+
+  /** Commits whose hash starts with the text, at most `limit`. */
+  byPrefix(prefix: string, limit: number): CommitRow[] {
+    const low = prefix.toLowerCase();
+    return this.db
+      .all(`SELECT ${COMMIT_COLUMNS} FROM ${COMMIT_TABLES} WHERE c.hash >= ? AND c.hash < ? ORDER BY c.hash LIMIT ?`, low, `${low}g`, limit)
+      .map(commitRow);
+  }
+
+  body(id: number): string {
+    const row = this.db.get('SELECT body FROM commits WHERE id = ?', id);
+    return row ? text(row, 'body') : '';
+  }
+
+  /** Hash of the commit that reverts this one. */
+  revertedBy(hash: string): string | null {
+    const row = this.db.get('SELECT hash FROM commits WHERE reverts = ? ORDER BY position DESC LIMIT 1', hash);
+    return row ? text(row, 'hash') : null;
+  }
+
+  newest(limit: number): CommitRow[] {
+    return this.db.all(`SELECT ${COMMIT_COLUMNS} FROM ${COMMIT_TABLES} ORDER BY c.position LIMIT ?`, limit).map(commitRow);
+  }
+
+  /** Sorted by path. */
+  changes(id: number): ChangeRow[] {
+    const sql = `SELECT p.path, o.path AS old_path, ch.status, ch.added, ch.deleted
+      FROM changes ch JOIN history_paths p ON p.id = ch.path_id LEFT JOIN history_paths o ON o.id = ch.old_path_id
+      WHERE ch.commit_id = ? ORDER BY p.path`;
+    return this.db.all(sql, id).map(changeRow);
+  }
+
+  span(): { first: number | null; last: number | null; commits: number } {
+    const row = this.db.get('SELECT min(time) AS first, max(time) AS last, count(*) AS n FROM commits');
+    return { first: row ? intOrNull(row, 'first') : null, last: row ? intOrNull(row, 'last') : null, commits: row ? int(row, 'n') : 0 };
+  }
+
+  /** Ids of the commits reachable from `to` and not from `from` (hashes). */
+  inRange(from: string, to: string): number[] {
+    const nodes = new Map<string, { id: number; parents: string[] }>();
+    for (const row of this.db.all('SELECT id, hash, parents FROM commits')) nodes.set(text(row, 'hash'), { id: int(row, 'id'), parents: parentsOf(row) });
+    const ancestors = (start: string, stop: ReadonlySet<string>): Set<string> => {
+      const seen = new Set<string>();
+      const open = [start];
+      for (let hash = open.pop(); hash !== undefined; hash = open.pop()) {
+        if (seen.has(hash) || stop.has(hash)) continue;
+        seen.add(hash);
+        open.push(...(nodes.get(hash)?.parents ?? []));
+      }
+      return seen;
+    };
+    const known = ancestors(from, new Set());
+    return [...ancestors(to, known)].map((hash) => nodes.get(hash)?.id).filter((id) => id !== undefined);
+  }
+}

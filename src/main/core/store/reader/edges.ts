@@ -1,0 +1,81 @@
+import { CONFIDENCES, type Confidence, EDGE_KINDS, EDGE_RULES, type EdgeKind, type EdgeRule } from '@shared/model';
+import type { Connection, Row } from './connection';
+import { int, intOrNull, oneOf, text, textOrNull } from './rows';
+
+/** One edge. `src`/`dst` are row ids of symbols; null = the file alone. The evidence is `line` of the file `srcFile`. */
+export interface EdgeRow {
+  readonly kind: EdgeKind;
+  readonly src: number | null;
+  readonly dst: number | null;
+  readonly srcFile: number;
+  readonly dstFile: number;
+  /** Path of the source file. */
+  readonly path: string;
+  readonly line: number;
+  readonly confidence: Confidence;
+  readonly how: EdgeRule;
+}
+
+export interface UnresolvedRow {
+  readonly name: string;
+  readonly reason: string;
+  readonly package: string | null;
+  readonly line: number;
+  readonly count: number;
+}
+
+const SELECT = `SELECT e.kind, e.src, e.dst, e.src_file, e.dst_file, e.line, e.confidence, e.how, f.path
+  FROM edges e JOIN files f ON f.id = e.src_file`;
+
+function edgeRow(row: Row): EdgeRow {
+  return {
+    kind: oneOf(row, 'kind', EDGE_KINDS),
+    src: intOrNull(row, 'src'),
+    dst: intOrNull(row, 'dst'),
+    srcFile: int(row, 'src_file'),
+    dstFile: int(row, 'dst_file'),
+    path: text(row, 'path'),
+    line: int(row, 'line'),
+    confidence: oneOf(row, 'confidence', CONFIDENCES),
+    how: oneOf(row, 'how', EDGE_RULES),
+  };
+}
+
+/** Edges at a symbol or a file. Every query takes the most rows it may give. */
+export class EdgeQueries {
+  constructor(private readonly db: Connection) {}
+
+  /** Edges of the kind that end at the symbol. */
+  into(symbol: number, kind: EdgeKind, limit: number): EdgeRow[] {
+    return this.db.all(`${SELECT} WHERE e.dst = ? AND e.kind = ? ORDER BY f.path, e.line LIMIT ?`, symbol, kind, limit).map(edgeRow);
+  }
+
+  /** Edges of the kind that start at the symbol. */
+  outOf(symbol: number, kind: EdgeKind, limit: number): EdgeRow[] {
+    return this.db.all(`${SELECT} WHERE e.src = ? AND e.kind = ? ORDER BY e.line, e.dst LIMIT ?`, symbol, kind, limit).map(edgeRow);
+  }
+
+  /** Edges of the kind that start in the file. */
+  fromFile(file: number, kind: EdgeKind, limit: number): EdgeRow[] {
+    return this.db.all(`${SELECT} WHERE e.src_file = ? AND e.kind = ? ORDER BY e.line LIMIT ?`, file, kind, limit).map(edgeRow);
+  }
+
+  /** Paths of the files that files import (`out`) or are imported by (`in`), each once, sorted. */
+  fileNeighbours(file: number, direction: 'in' | 'out'): string[] {
+    const [near, far] = direction === 'out' ? ['src_file', 'dst_file'] : ['dst_file', 'src_file'];
+    const sql = `SELECT DISTINCT f.path FROM edges e JOIN files f ON f.id = e.${far}
+      WHERE e.${near} = ?1 AND e.kind = 'IMPORTS' AND e.${far} <> ?1 ORDER BY f.path LIMIT 2000`;
+    return this.db.all(sql, file).map((row) => text(row, 'path'));
+  }
+
+  unresolvedOf(symbol: number, limit: number): UnresolvedRow[] {
+    const sql = 'SELECT name, reason, package, line, count FROM unresolved WHERE src = ? ORDER BY line, name LIMIT ?';
+    return this.db.all(sql, symbol, limit).map((row) => ({
+      name: text(row, 'name'),
+      reason: text(row, 'reason'),
+      package: textOrNull(row, 'package'),
+      line: int(row, 'line'),
+      count: int(row, 'count'),
+    }));
+  }
+}

@@ -1,0 +1,108 @@
+import type { Role } from '@shared/model';
+import type { Connection, Row } from './connection';
+import { int, text } from './rows';
+import { rolesOf } from './symbols';
+
+export interface FileRow {
+  readonly id: number;
+  readonly path: string;
+  readonly language: string;
+  readonly lines: number;
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly hash: string;
+  readonly roles: readonly Role[];
+  readonly module: string;
+  readonly errors: number;
+  readonly importance: number;
+}
+
+const SELECT = `SELECT f.id, f.path, f.language, f.lines, f.size, f.mtime_ms, f.hash, f.roles, f.errors, f.importance, coalesce(m.name, '') AS module
+  FROM files f LEFT JOIN modules m ON m.id = f.module_id`;
+
+function fileRow(row: Row): FileRow {
+  return {
+    id: int(row, 'id'),
+    path: text(row, 'path'),
+    language: text(row, 'language'),
+    lines: int(row, 'lines'),
+    size: int(row, 'size'),
+    mtimeMs: int(row, 'mtime_ms'),
+    hash: text(row, 'hash'),
+    roles: rolesOf(row, 'roles'),
+    module: text(row, 'module'),
+    errors: int(row, 'errors'),
+    importance: int(row, 'importance'),
+  };
+}
+
+/** Indexed files and what was left out. */
+export class FileQueries {
+  constructor(private readonly db: Connection) {}
+
+  byPath(path: string): FileRow | undefined {
+    const row = this.db.get(`${SELECT} WHERE f.path = ?`, path);
+    return row && fileRow(row);
+  }
+
+  byId(id: number): FileRow | undefined {
+    const row = this.db.get(`${SELECT} WHERE f.id = ?`, id);
+    return row && fileRow(row);
+  }
+
+  /** Most important first. */
+  ofModule(module: string, limit: number): FileRow[] {
+    return this.db.all(`${SELECT} WHERE m.name = ? ORDER BY f.importance DESC, f.path LIMIT ?`, module, limit).map(fileRow);
+  }
+
+  /** Symbols in each of the files of a module, by file id. */
+  symbolCounts(module: string): Map<number, number> {
+    const sql = `SELECT f.id, count(s.id) AS n FROM modules m JOIN files f ON f.module_id = m.id LEFT JOIN symbols s ON s.file_id = f.id
+      WHERE m.name = ? GROUP BY f.id`;
+    return new Map(this.db.all(sql, module).map((row) => [int(row, 'id'), int(row, 'n')]));
+  }
+
+  /** Paths whose last segments are `suffix`, for suggestions. */
+  endingWith(suffix: string, limit: number): string[] {
+    const pattern = `%${suffix.replaceAll(/[\\%_]/g, '\\$&')}`;
+    return this.db
+      .all("SELECT path FROM files WHERE path LIKE ? ESCAPE '\\' ORDER BY length(path), path LIMIT ?", pattern, limit)
+      .map((row) => text(row, 'path'));
+  }
+
+  hasFolder(folder: string): boolean {
+    return this.db.get('SELECT 1 AS one FROM files WHERE path >= ? AND path < ? LIMIT 1', `${folder}/`, `${folder}0`) !== undefined;
+  }
+
+  /** Size and time of every file, to tell whether the working tree moved on. */
+  stamps(): { path: string; size: number; mtimeMs: number }[] {
+    return this.db
+      .all('SELECT path, size, mtime_ms FROM files')
+      .map((row) => ({ path: text(row, 'path'), size: int(row, 'size'), mtimeMs: int(row, 'mtime_ms') }));
+  }
+
+  languages(): { language: string; files: number; lines: number; symbols: number }[] {
+    const sql = `SELECT f.language, count(*) AS files, sum(f.lines) AS lines, sum(coalesce(c.n, 0)) AS symbols
+      FROM files f LEFT JOIN (SELECT file_id, count(*) AS n FROM symbols GROUP BY file_id) c ON c.file_id = f.id
+      GROUP BY f.language ORDER BY lines DESC, f.language`;
+    return this.db
+      .all(sql)
+      .map((row) => ({ language: text(row, 'language'), files: int(row, 'files'), lines: int(row, 'lines'), symbols: int(row, 'symbols') }));
+  }
+
+  withErrors(limit: number): { total: number; paths: string[] } {
+    const total = this.db.get('SELECT count(*) AS n FROM files WHERE errors > 0');
+    const rows = this.db.all('SELECT path FROM files WHERE errors > 0 ORDER BY errors DESC, path LIMIT ?', limit);
+    return { total: total ? int(total, 'n') : 0, paths: rows.map((row) => text(row, 'path')) };
+  }
+
+  /** Reasons with their counts and a few examples, most frequent first. */
+  skipped(examples: number): { reason: string; count: number; examples: string[] }[] {
+    const reasons = this.db.all('SELECT reason, count(*) AS n FROM skipped GROUP BY reason ORDER BY n DESC, reason');
+    return reasons.map((row) => {
+      const reason = text(row, 'reason');
+      const paths = this.db.all('SELECT path FROM skipped WHERE reason = ? ORDER BY path LIMIT ?', reason, examples);
+      return { reason, count: int(row, 'n'), examples: paths.map((path) => text(path, 'path')) };
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { CommitQueries } from './commits';
+import { Connection } from './connection';
+import { EdgeQueries } from './edges';
+import { FileHistoryQueries } from './file-history';
+import { FileQueries } from './files';
+import { MetaQueries } from './meta';
+import { ModuleQueries } from './modules';
+import { SearchQueries } from './search';
+import { SymbolQueries } from './symbols';
+import { TimelineQueries } from './timeline';
+
+/** The read side of one repository's database: typed queries, one group a topic. */
+export class Reader {
+  readonly symbols: SymbolQueries;
+  readonly edges: EdgeQueries;
+  readonly files: FileQueries;
+  readonly modules: ModuleQueries;
+  readonly search: SearchQueries;
+  readonly commits: CommitQueries;
+  readonly fileHistory: FileHistoryQueries;
+  readonly timeline: TimelineQueries;
+  readonly meta: MetaQueries;
+
+  constructor(private readonly connection: Connection) {
+    this.symbols = new SymbolQueries(connection);
+    this.edges = new EdgeQueries(connection);
+    this.files = new FileQueries(connection);
+    this.modules = new ModuleQueries(connection);
+    this.search = new SearchQueries(connection);
+    this.commits = new CommitQueries(connection);
+    this.fileHistory = new FileHistoryQueries(connection);
+    this.timeline = new TimelineQueries(connection);
+    this.meta = new MetaQueries(connection);
+  }
+
+  /** False once another file stands in the place of the one that is open. */
+  get isCurrent(): boolean {
+    return this.connection.isCurrent;
+  }
+
+  /** Runs `body` on one state of the database, even while an index run commits. `body` must not wait for anything. */
+  snapshot<T>(body: () => T): T {
+    return this.connection.snapshot(body);
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}
+
+/** Opens the database read-only. Throws INDEX_MISSING when there is none or it can not be read. */
+export function openReader(databaseFile: string): Reader {
+  return new Reader(new Connection(databaseFile));
+}
+
+export type { ChangeRow, CommitRow } from './commits';
+export type { EdgeRow, UnresolvedRow } from './edges';
+export type { FileRow } from './files';
+export type { RevisionRow } from './meta';
+export type { StoredModule, StoredModuleEdge } from './modules';
+export { nearNames } from './near-names';
+export { type CallPath, callPaths } from './paths';
+export { type HitKind, type SearchHit, searchTerms } from './search';
+export type { SymbolRow } from './symbols';
+export type { Bucket, CommitFilter } from './timeline';
+export { type Reach, type Reached, reach } from './traverse';

@@ -1,0 +1,76 @@
+import type { Connection, Row } from './connection';
+import { int, json, text, textOrNull } from './rows';
+
+export interface RevisionRow {
+  readonly id: number;
+  readonly head: string | null;
+  readonly branch: string | null;
+  /** Files that differed from HEAD when it was indexed. */
+  readonly dirty: number;
+  readonly createdAt: number;
+  /** The IndexReport as stored. */
+  readonly report: unknown;
+}
+
+function revisionRow(row: Row): RevisionRow {
+  return {
+    id: int(row, 'id'),
+    head: textOrNull(row, 'head'),
+    branch: textOrNull(row, 'branch'),
+    dirty: int(row, 'dirty'),
+    createdAt: int(row, 'created_at'),
+    report: json(row, 'report'),
+  };
+}
+
+/** The revision, named values, derived pages and totals. */
+export class MetaQueries {
+  constructor(private readonly db: Connection) {}
+
+  /** The newest revision; undefined when no index run has ended. */
+  revision(): RevisionRow | undefined {
+    const row = this.db.get('SELECT id, head, branch, dirty, created_at, report FROM revisions ORDER BY id DESC LIMIT 1');
+    return row && revisionRow(row);
+  }
+
+  /** A value of `meta`. */
+  value(name: string): string | null {
+    const row = this.db.get('SELECT value FROM meta WHERE name = ?', name);
+    return row ? text(row, 'value') : null;
+  }
+
+  /** A derived page, parsed from JSON; undefined when it was not made. */
+  page(name: string): unknown {
+    const row = this.db.get('SELECT value FROM derived WHERE name = ?', name);
+    return row && json(row, 'value');
+  }
+
+  private count(sql: string): number {
+    const row = this.db.get(sql);
+    return row ? int(row, 'n') : 0;
+  }
+
+  totals(): { files: number; lines: number; symbols: number; edges: number; commits: number; skipped: number; people: number } {
+    return {
+      files: this.count('SELECT count(*) AS n FROM files'),
+      lines: this.count('SELECT coalesce(sum(lines), 0) AS n FROM files'),
+      symbols: this.count('SELECT count(*) AS n FROM symbols'),
+      edges: this.count('SELECT count(*) AS n FROM edges'),
+      commits: this.count('SELECT count(*) AS n FROM commits'),
+      skipped: this.count('SELECT count(*) AS n FROM skipped'),
+      people: this.count('SELECT count(*) AS n FROM authors'),
+    };
+  }
+
+  /** Call sites by what became of them. A site with several candidates is counted once, as guessed. */
+  callSites(): { resolved: number; guessed: number; external: number; unresolved: number } {
+    return {
+      resolved: this.count("SELECT count(*) AS n FROM edges WHERE kind = 'CALLS' AND confidence <> 'guess' AND how <> 'implementation'"),
+      guessed: this.count(
+        "SELECT count(*) AS n FROM (SELECT DISTINCT src_file, src, line FROM edges WHERE kind = 'CALLS' AND confidence = 'guess' AND how <> 'implementation')",
+      ),
+      external: this.count("SELECT coalesce(sum(count), 0) AS n FROM unresolved WHERE reason = 'external'"),
+      unresolved: this.count("SELECT coalesce(sum(count), 0) AS n FROM unresolved WHERE reason <> 'external'"),
+    };
+  }
+}

@@ -1,0 +1,128 @@
+import { EDGE_KINDS, type EdgeKind, type Role } from '@shared/model';
+import type { Connection, Row } from './connection';
+import { int, json, oneOf, text } from './rows';
+import { rolesOf } from './symbols';
+
+export interface StoredModule {
+  readonly id: number;
+  readonly name: string;
+  readonly path: string;
+  readonly language: string;
+  readonly files: number;
+  readonly lines: number;
+  readonly symbols: number;
+  readonly layer: number;
+  readonly cycle: number;
+  readonly roles: readonly Role[];
+  readonly importance: number;
+}
+
+export interface StoredModuleEdge {
+  readonly src: string;
+  readonly dst: string;
+  readonly kind: EdgeKind;
+  readonly weight: number;
+  readonly guessed: number;
+}
+
+const COLUMNS = 'id, name, path, language, files, lines, symbols, layer, cycle, roles, importance';
+const EDGES = `SELECT a.name AS src, b.name AS dst, e.kind, e.weight, e.guessed
+  FROM module_edges e JOIN modules a ON a.id = e.src JOIN modules b ON b.id = e.dst`;
+
+function moduleRow(row: Row): StoredModule {
+  return {
+    id: int(row, 'id'),
+    name: text(row, 'name'),
+    path: text(row, 'path'),
+    language: text(row, 'language'),
+    files: int(row, 'files'),
+    lines: int(row, 'lines'),
+    symbols: int(row, 'symbols'),
+    layer: int(row, 'layer'),
+    cycle: int(row, 'cycle'),
+    roles: rolesOf(row, 'roles'),
+    importance: int(row, 'importance'),
+  };
+}
+
+function edgeRow(row: Row): StoredModuleEdge {
+  return { src: text(row, 'src'), dst: text(row, 'dst'), kind: oneOf(row, 'kind', EDGE_KINDS), weight: int(row, 'weight'), guessed: int(row, 'guessed') };
+}
+
+/** Modules and the weighted dependencies between them. */
+export class ModuleQueries {
+  constructor(private readonly db: Connection) {}
+
+  /** Sorted by name. */
+  all(): StoredModule[] {
+    return this.db.all(`SELECT ${COLUMNS} FROM modules ORDER BY name`).map(moduleRow);
+  }
+
+  byName(name: string): StoredModule | undefined {
+    const row = this.db.get(`SELECT ${COLUMNS} FROM modules WHERE name = ?`, name);
+    return row && moduleRow(row);
+  }
+
+  names(): string[] {
+    return this.db.all('SELECT name FROM modules ORDER BY importance DESC, name').map((row) => text(row, 'name'));
+  }
+
+  /** The stored summary, parsed from JSON. */
+  summary(name: string): unknown {
+    const row = this.db.get('SELECT summary FROM modules WHERE name = ?', name);
+    return row && json(row, 'summary');
+  }
+
+  edges(): StoredModuleEdge[] {
+    return this.db.all(`${EDGES} ORDER BY a.name, b.name, e.kind`).map(edgeRow);
+  }
+
+  /** Heaviest first. */
+  edgesFrom(name: string): StoredModuleEdge[] {
+    return this.db.all(`${EDGES} WHERE a.name = ? ORDER BY e.weight DESC, b.name, e.kind`, name).map(edgeRow);
+  }
+
+  edgesInto(name: string): StoredModuleEdge[] {
+    return this.db.all(`${EDGES} WHERE b.name = ? ORDER BY e.weight DESC, a.name, e.kind`, name).map(edgeRow);
+  }
+
+  cycle(number: number): string[] {
+    return this.db.all('SELECT name FROM modules WHERE cycle = ? ORDER BY name', number).map((row) => text(row, 'name'));
+  }
+
+  /** Symbols of the module that other modules use, with the number of distinct symbols or files outside that do. */
+  publicSurface(id: number, limit: number): { symbol: number; usedFrom: number }[] {
+    const sql = `SELECT e.dst AS symbol, count(DISTINCT coalesce(e.src, -e.src_file)) AS used
+      FROM files home JOIN symbols s ON s.file_id = home.id JOIN edges e ON e.dst = s.id JOIN files away ON away.id = e.src_file
+      WHERE home.module_id = ?1 AND away.module_id <> ?1 AND e.confidence <> 'guess' AND e.kind <> 'TESTS' AND away.roles NOT LIKE '%"test"%'
+      GROUP BY e.dst ORDER BY used DESC, s.importance DESC, s.key LIMIT ?2`;
+    return this.db.all(sql, id, limit).map((row) => ({ symbol: int(row, 'symbol'), usedFrom: int(row, 'used') }));
+  }
+
+  /** Test files with an edge into the module, most edges first. */
+  testFiles(id: number, limit: number): string[] {
+    const sql = `SELECT t.path, count(*) AS n FROM files home JOIN edges e ON e.dst_file = home.id JOIN files t ON t.id = e.src_file
+      WHERE home.module_id = ?1 AND t.roles LIKE '%"test"%' AND home.roles NOT LIKE '%"test"%' AND e.confidence <> 'guess'
+      GROUP BY t.id ORDER BY n DESC, t.path LIMIT ?2`;
+    return this.db.all(sql, id, limit).map((row) => text(row, 'path'));
+  }
+
+  /** Weights between files of a module and everything else: the edges of an opened module on the map. */
+  fileEdges(id: number): { srcFile: number; dstFile: number; srcModule: string; dstModule: string; kind: EdgeKind; weight: number; guessed: number }[] {
+    const sql = (end: 'src_file' | 'dst_file') => `SELECT e.src_file, e.dst_file, ma.name AS src_module, mb.name AS dst_module, e.kind,
+        count(*) AS weight, sum(e.confidence = 'guess') AS guessed
+      FROM files home JOIN edges e ON e.${end} = home.id JOIN files a ON a.id = e.src_file JOIN files b ON b.id = e.dst_file
+        JOIN modules ma ON ma.id = a.module_id JOIN modules mb ON mb.id = b.module_id
+      WHERE home.module_id = ?1 AND e.src_file <> e.dst_file ${end === 'dst_file' ? 'AND a.module_id <> ?1' : ''}
+      GROUP BY e.src_file, e.dst_file, e.kind`;
+    return [...this.db.all(sql('src_file'), id), ...this.db.all(sql('dst_file'), id)].map((row) => ({
+      srcFile: int(row, 'src_file'),
+      dstFile: int(row, 'dst_file'),
+      srcModule: text(row, 'src_module'),
+      dstModule: text(row, 'dst_module'),
+      kind: oneOf(row, 'kind', EDGE_KINDS),
+      weight: int(row, 'weight'),
+      guessed: int(row, 'guessed'),
+    }));
+  }
+}

@@ -1,0 +1,82 @@
+import { identifierWords } from '../search-text';
+import type { Connection } from './connection';
+import { int, oneOf, text } from './rows';
+
+const HIT_KINDS = ['symbol', 'file', 'module'] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
+
+export interface SearchHit {
+  readonly kind: HitKind;
+  /** Row id in `symbols`, `files` or `modules`. */
+  readonly rowId: number;
+  /** Higher is better; text match and importance together. */
+  readonly score: number;
+  /** A piece of the body around the words found. */
+  readonly snippet: string;
+}
+
+export interface SearchOptions {
+  readonly limit: number;
+  /** `name` looks at names and paths only. */
+  readonly column: 'name' | 'all';
+  /** The last word may be unfinished. */
+  readonly prefix: boolean;
+  readonly kinds?: readonly HitKind[];
+}
+
+const CJK_RUN = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+/gu;
+const MOST_TERMS = 16;
+/** Best text matches that are weighed again by importance. */
+const CANDIDATES = 400;
+/** Words that say nothing about code; left out unless nothing else is asked. */
+const COMMON = new Set(
+  'a an the of to in on at is are was be do does did how what where which who when why and or for from with by it its this that i we'.split(' '),
+);
+
+/** Words of a query as FTS5 phrases: nothing that a person types is read as query syntax. */
+export function searchTerms(query: string): string[] {
+  const terms: string[] = [];
+  for (const run of query.match(CJK_RUN) ?? []) terms.push(`"${[...run].join(' ')}"`);
+  for (const word of identifierWords(query.replace(CJK_RUN, ' '))) terms.push(`"${word}"`);
+  const distinct = [...new Set(terms)];
+  const telling = distinct.filter((term) => !COMMON.has(term.slice(1, -1)));
+  return (telling.length > 0 ? telling : distinct).slice(0, MOST_TERMS);
+}
+
+/** Full-text search over names, signatures, docs and paths. */
+export class SearchQueries {
+  constructor(private readonly db: Connection) {}
+
+  private match(expression: string, options: SearchOptions): SearchHit[] {
+    const kinds = options.kinds ?? HIT_KINDS;
+    const sql = `SELECT h.kind, h.ref, h.score, h.snippet,
+        coalesce(CASE h.kind WHEN 'symbol' THEN s.importance WHEN 'file' THEN f.importance ELSE m.importance END, 0.0) AS importance,
+        CASE h.kind WHEN 'symbol' THEN coalesce(sf.roles, '[]') WHEN 'file' THEN f.roles ELSE m.roles END AS roles
+      FROM (SELECT kind, CAST(ref AS INTEGER) AS ref, -bm25(search_index, 0, 0, 8.0, 1.0) AS score,
+              snippet(search_index, 3, '', '', '…', 12) AS snippet
+            FROM search_index WHERE search_index MATCH ?1 AND kind IN (SELECT value FROM json_each(?2)) ORDER BY score DESC LIMIT ${CANDIDATES}) h
+        LEFT JOIN symbols s ON h.kind = 'symbol' AND s.id = h.ref LEFT JOIN files sf ON sf.id = s.file_id
+        LEFT JOIN files f ON h.kind = 'file' AND f.id = h.ref LEFT JOIN modules m ON h.kind = 'module' AND m.id = h.ref`;
+    return this.db.all(sql, expression, JSON.stringify(kinds)).map((row) => ({
+      kind: oneOf(row, 'kind', HIT_KINDS),
+      rowId: int(row, 'ref'),
+      score: int(row, 'score') * (0.6 + int(row, 'importance')) * (text(row, 'roles').includes('"test"') ? 0.5 : 1),
+      snippet: text(row, 'snippet'),
+    }));
+  }
+
+  /** Best first. Rows that hold all words come before rows that hold some. */
+  find(query: string, options: SearchOptions): SearchHit[] {
+    const terms = searchTerms(query);
+    const last = terms[terms.length - 1];
+    if (last === undefined) return [];
+    const written = options.prefix ? [...terms.slice(0, -1), `${last}*`] : terms;
+    const column = options.column === 'name' ? 'name : ' : '';
+    const byScore = (a: SearchHit, b: SearchHit) => b.score - a.score || a.rowId - b.rowId;
+    const all = this.match(`${column}(${written.join(' AND ')})`, options).sort(byScore);
+    if (all.length >= options.limit || written.length === 1) return all.slice(0, options.limit);
+    const seen = new Set(all.map((hit) => `${hit.kind}:${hit.rowId}`));
+    const some = this.match(`${column}(${written.join(' OR ')})`, options).sort(byScore);
+    return [...all, ...some.filter((hit) => !seen.has(`${hit.kind}:${hit.rowId}`))].slice(0, options.limit);
+  }
+}

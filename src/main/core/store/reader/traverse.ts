@@ -1,0 +1,81 @@
+import type { EdgeQueries, EdgeRow } from './edges';
+
+/** A symbol reached, with the edges that led there. */
+export interface Reached {
+  readonly symbol: number;
+  /** 1 = one hop from the start. */
+  readonly depth: number;
+  /** The symbol one hop nearer to the start. */
+  readonly via: number;
+  readonly sites: readonly EdgeRow[];
+}
+
+export interface Reach {
+  readonly reached: readonly Reached[];
+  /** Edges from code outside any symbol (callers of the start only). */
+  readonly moduleLevel: readonly EdgeRow[];
+  /** True when a bound ended the walk before all was seen. */
+  readonly bounded: boolean;
+  readonly guesses: boolean;
+}
+
+export interface ReachOptions {
+  readonly direction: 'callers' | 'callees';
+  /** 1 to 5 hops. */
+  readonly depth: number;
+  /** Drops an edge before it is followed. */
+  readonly skip?: (edge: EdgeRow) => boolean;
+}
+
+/** Worst case of one walk: symbols visited and edges read at one symbol. */
+const MAX_VISITED = 5000;
+const MAX_EDGES_AT_ONE = 20_000;
+const SITES_KEPT = 20;
+
+function groupByFarEnd(edges: readonly EdgeRow[], far: 'src' | 'dst'): Map<number, EdgeRow[]> {
+  const groups = new Map<number, EdgeRow[]>();
+  for (const edge of edges) {
+    const end = edge[far];
+    if (end === null) continue;
+    const group = groups.get(end);
+    if (group === undefined) groups.set(end, [edge]);
+    else if (group.length < SITES_KEPT) group.push(edge);
+  }
+  return groups;
+}
+
+/** Callers or callees level by level: each symbol once, at its least depth. */
+export function reach(edges: EdgeQueries, start: number, options: ReachOptions): Reach {
+  const far = options.direction === 'callers' ? 'src' : 'dst';
+  const visited = new Set<number>([start]);
+  const reached: Reached[] = [];
+  const moduleLevel: EdgeRow[] = [];
+  let bounded = false;
+  let guesses = false;
+  let level = [start];
+  for (let depth = 1; depth <= options.depth && level.length > 0 && !bounded; depth++) {
+    const next: number[] = [];
+    for (const near of level) {
+      const found = options.direction === 'callers' ? edges.into(near, 'CALLS', MAX_EDGES_AT_ONE + 1) : edges.outOf(near, 'CALLS', MAX_EDGES_AT_ONE + 1);
+      if (found.length > MAX_EDGES_AT_ONE) bounded = true;
+      const kept = options.skip === undefined ? found : found.filter((edge) => options.skip?.(edge) === false);
+      if (depth === 1) moduleLevel.push(...kept.filter((edge) => edge[far] === null));
+      for (const [symbol, sites] of groupByFarEnd(kept, far)) {
+        if (sites.some((site) => site.confidence === 'guess')) guesses = true;
+        if (visited.has(symbol)) {
+          if (symbol === start && depth === 1) reached.push({ symbol, depth, via: near, sites });
+          continue;
+        }
+        if (visited.size >= MAX_VISITED) {
+          bounded = true;
+          break;
+        }
+        visited.add(symbol);
+        reached.push({ symbol, depth, via: near, sites });
+        next.push(symbol);
+      }
+    }
+    level = next;
+  }
+  return { reached, moduleLevel, bounded, guesses: guesses || moduleLevel.some((edge) => edge.confidence === 'guess') };
+}
