@@ -1,0 +1,111 @@
+import type { Commit, IndexReport } from '@shared/model';
+import { commitOrder } from './commit-order';
+import type { Connection } from './database';
+import { type HistoryState, writeHistoryState } from './meta';
+import { storeReport } from './writer';
+
+/** Row ids of things that have a natural key, made on first use. */
+function idsByKey(find: (key: string) => number | undefined, insert: (key: string) => number): (key: string) => number {
+  const known = new Map<string, number>();
+  return (key) => {
+    let id = known.get(key);
+    if (id === undefined) {
+      id = find(key) ?? insert(key);
+      known.set(key, id);
+    }
+    return id;
+  };
+}
+
+function pathIds(database: Connection): (path: string) => number {
+  const find = database.prepare<[string], number>('SELECT id FROM history_paths WHERE path = ?').pluck();
+  const insert = database.prepare<[string]>('INSERT INTO history_paths (path) VALUES (?)');
+  return idsByKey(
+    (path) => find.get(path),
+    (path) => Number(insert.run(path).lastInsertRowid),
+  );
+}
+
+function authorIds(database: Connection): (name: string, email: string) => number {
+  const find = database.prepare<[string, string], number>('SELECT id FROM authors WHERE name = ? AND email = ?').pluck();
+  const insert = database.prepare<[string, string]>('INSERT INTO authors (name, email) VALUES (?, ?)');
+  const known = new Map<string, number>();
+  return (name, email) => {
+    const key = `${name}\0${email}`;
+    let id = known.get(key);
+    if (id === undefined) {
+      id = find.get(name, email) ?? Number(insert.run(name, email).lastInsertRowid);
+      known.set(key, id);
+    }
+    return id;
+  };
+}
+
+/**
+ * Writes commits in a transaction of their own, which stays open while git is being read: until `finish` a reader sees the history as it was.
+ * Call `abandon` when anything fails.
+ */
+export class HistoryWriter {
+  private readonly pathId;
+  private readonly authorId;
+  private readonly commit;
+  private readonly change;
+
+  /** `rewrite` forgets all stored commits first: HEAD no longer builds on them. */
+  constructor(
+    private readonly database: Connection,
+    rewrite: boolean,
+  ) {
+    database.exec('BEGIN IMMEDIATE');
+    if (rewrite) database.exec('DELETE FROM changes; DELETE FROM commits; DELETE FROM history_paths; DELETE FROM authors;');
+    this.pathId = pathIds(database);
+    this.authorId = authorIds(database);
+    this.commit = database.prepare(
+      'INSERT OR IGNORE INTO commits (hash, author_id, author_time, time, subject, body, parents, is_merge, is_revert, reverts, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, -1)',
+    );
+    this.change = database.prepare('INSERT OR REPLACE INTO changes (commit_id, path_id, old_path_id, status, added, deleted) VALUES (?, ?, ?, ?, ?, ?)');
+  }
+
+  add(commits: readonly Commit[]): void {
+    for (const commit of commits) {
+      const { hash, author, authorTime, time, subject, body, reverts } = commit;
+      const authorId = this.authorId(author.name, author.email);
+      const flags = [commit.isMerge ? 1 : 0, commit.isRevert ? 1 : 0];
+      const { changes, lastInsertRowid } = this.commit.run(hash, authorId, authorTime, time, subject, body, JSON.stringify(commit.parents), ...flags, reverts);
+      if (changes === 0) continue;
+      for (const { path, oldPath, status, added, deleted } of commit.changes) {
+        this.change.run(lastInsertRowid, this.pathId(path), oldPath === null ? null : this.pathId(oldPath), status, added, deleted);
+      }
+    }
+  }
+
+  /** Puts the commits in order, notes the state and the report, and makes it all visible at once. `report` gets the number of commits. */
+  finish(state: HistoryState, report: (commits: number) => IndexReport): void {
+    this.order(state.head);
+    writeHistoryState(this.database, state);
+    const count = this.database.prepare<[], number>('SELECT count(*) FROM commits').pluck().get() ?? 0;
+    storeReport(this.database, report(count));
+    this.database.exec('COMMIT');
+  }
+
+  abandon(): void {
+    if (this.database.inTransaction) this.database.exec('ROLLBACK');
+  }
+
+  private order(head: string | null): void {
+    const rows = this.database
+      .prepare<[], { id: number; hash: string; parents: string; time: number; position: number }>('SELECT id, hash, parents, time, position FROM commits')
+      .all();
+    const formerly = new Map(rows.map((row) => [row.id, row.position]));
+    const commits = rows.map((row) => ({ id: row.id, hash: row.hash, time: row.time, parents: parseParents(row.parents) }));
+    const update = this.database.prepare<[number, number]>('UPDATE commits SET position = ? WHERE id = ?');
+    commitOrder(commits, head ?? '').forEach((id, position) => {
+      if (formerly.get(id) !== position) update.run(position, id);
+    });
+  }
+}
+
+function parseParents(text: string): string[] {
+  const parsed: unknown = JSON.parse(text);
+  return Array.isArray(parsed) ? parsed.filter((item) => typeof item === 'string') : [];
+}

@@ -1,0 +1,29 @@
+import { CONFIDENCES, EDGE_KINDS, EDGE_RULES, type EdgeColumns } from '@shared/model';
+import type { Connection } from '../database';
+
+/** Writes edges from columns; 0 in `src` or `dst` is NULL in the table: the file alone. */
+export function edgeInserter(database: Connection, edges: EdgeColumns): (position: number) => void {
+  const insert = database.prepare('INSERT INTO edges (kind, src, dst, src_file, dst_file, line, confidence, how) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  return (position) => {
+    insert.run(
+      EDGE_KINDS[edges.kind[position] ?? 0],
+      edges.src[position] || null,
+      edges.dst[position] || null,
+      edges.srcFile[position],
+      edges.dstFile[position],
+      edges.line[position],
+      CONFIDENCES[edges.confidence[position] ?? 0],
+      EDGE_RULES[edges.how[position] ?? 0],
+    );
+  };
+}
+
+/** Deletes what goes out of a file. */
+export function linkRemover(database: Connection): (fileId: number) => void {
+  const edges = database.prepare('DELETE FROM edges WHERE src_file = ?');
+  const unresolved = database.prepare('DELETE FROM unresolved WHERE file_id = ?');
+  return (fileId) => {
+    edges.run(fileId);
+    unresolved.run(fileId);
+  };
+}
