@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RepositoryState } from '@shared/model';
+import { changedTrackedFiles } from './dirty';
 import { type GitOptions, runGit } from './git';
 
 const NOT_GIT: RepositoryState = { isGit: false, head: null, branch: null, shallow: false, bare: false, dirtyFiles: 0 };
@@ -23,7 +24,7 @@ export async function gitPlace(root: string, options: GitOptions = {}): Promise<
 
 /**
  * What git says of the folder. A folder that is no git work tree gives `isGit: false`; a repository without commits has `head: null`.
- * `dirtyFiles` counts tracked files whose stat differs from the index; no filter of the repository is run to find out.
+ * `dirtyFiles` counts tracked files whose content differs from git's index; no filter of the repository is run to find out.
  */
 export async function repositoryState(root: string, options: GitOptions = {}): Promise<RepositoryState> {
   const place = await gitPlace(root, options);
@@ -31,7 +32,7 @@ export async function repositoryState(root: string, options: GitOptions = {}): P
   const [head, branch, dirty] = await Promise.all([
     runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], options),
     runGit(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'], options),
-    place.bare ? null : runGit(root, ['diff-files', '--name-only', '-z', '--ignore-submodules=all', '--no-ext-diff', '--no-textconv', '--relative'], options),
+    place.bare ? [] : changedTrackedFiles(root, options),
   ]);
   const text = (output: { code: number; stdout: Buffer }): string | null => (output.code === 0 ? output.stdout.toString('utf8').trim() || null : null);
   return {
@@ -40,6 +41,6 @@ export async function repositoryState(root: string, options: GitOptions = {}): P
     branch: text(branch),
     shallow: existsSync(path.join(place.commonDir, 'shallow')),
     bare: place.bare,
-    dirtyFiles: dirty === null ? 0 : new Set(dirty.stdout.toString('utf8').split('\0').filter(Boolean)).size,
+    dirtyFiles: dirty.length,
   };
 }
