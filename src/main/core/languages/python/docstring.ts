@@ -1,0 +1,11 @@
+import { docOf } from '../facts-builder';
+import type { SyntaxNode } from '../syntax';
+
+/** First paragraph of the docstring that opens a body. */
+export function docstring(body: SyntaxNode | null): string | undefined {
+  const first = body?.namedChildren.find((child) => child.type !== 'comment');
+  const text = first?.type === 'expression_statement' ? first.firstNamedChild : first;
+  if (text?.type !== 'string' && text?.type !== 'concatenated_string') return undefined;
+  const inner = text.text.replace(/^[a-z]*("""|'''|"|')/i, '').replace(/("""|'''|"|')$/, '');
+  return docOf(inner);
+}

@@ -1,0 +1,147 @@
+import type { Expr } from '@shared/model';
+import type { SyntaxNode } from '../syntax';
+import { BUILTINS } from './builtins';
+import { ExpressionReader, positional, targetNames } from './expressions';
+import { MAX_NESTING, type PythonFile } from './python-file';
+import { parseType } from './type-text';
+
+/** States every call, and every name used as a value, in an expression. */
+export function referTo(file: PythonFile, node: SyntaxNode | null, scope: number, depth = 0): void {
+  if (!node) return;
+  if (depth > MAX_NESTING) {
+    file.facts.partial = true;
+    return;
+  }
+  switch (node.type) {
+    case 'call':
+      return referToCall(file, node, scope, depth);
+    case 'identifier':
+      return referToName(file, node, scope);
+    case 'attribute':
+      return referToMember(file, node, scope, depth);
+    case 'lambda':
+      return referToLambda(file, node, scope, depth);
+    case 'list_comprehension':
+    case 'set_comprehension':
+    case 'dictionary_comprehension':
+    case 'generator_expression':
+      return referToComprehension(file, node, scope, depth);
+    case 'named_expression':
+      bindWalrus(file, node, scope);
+      return referTo(file, node.field('value'), scope, depth + 1);
+    case 'keyword_argument':
+      return referTo(file, node.field('value'), scope, depth + 1);
+    case 'yield':
+      noteYield(file, node, scope);
+      break;
+    case 'type':
+      return referToType(file, node, scope);
+  }
+  for (const child of node.namedChildren) referTo(file, child, scope, depth + 1);
+}
+
+/** The names of an annotation. */
+export function referToType(file: PythonFile, node: SyntaxNode, scope: number): void {
+  file.refer({ kind: 'type', type: parseType(node.text), scope, line: node.line });
+}
+
+function referToCall(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
+  const callee = node.field('function');
+  const list = node.field('arguments');
+  if (!callee) return;
+  const reader = new ExpressionReader(file, scope);
+  const spread = list?.namedChildren.some((arg) => arg.type === 'list_splat' || arg.type === 'dictionary_splat') === true;
+  const name = callee.type === 'attribute' ? (callee.field('attribute') ?? callee) : callee;
+  const isSuper = callee.type === 'identifier' && callee.text === 'super';
+  if (!isSuper) {
+    const args = argumentsOf(node, reader);
+    file.refer({ kind: 'call', e: reader.read(callee), scope, line: name.line, args, ...(spread ? { spread } : {}) });
+    if (callee.type === 'attribute') referTo(file, callee.field('object'), scope, depth + 1);
+    else if (callee.type !== 'identifier') referTo(file, callee, scope, depth + 1);
+  }
+  if (list?.type === 'generator_expression') return referTo(file, list, scope, depth + 1);
+  for (const arg of list?.namedChildren ?? []) referTo(file, arg, scope, depth + 1);
+}
+
+function argumentsOf(call: SyntaxNode, reader: ExpressionReader): Expr[] {
+  const named = call.field('arguments')?.namedChildren.filter((arg) => arg.type === 'keyword_argument') ?? [];
+  return [...positional(call).map((arg) => reader.read(arg)), ...named.map((arg) => reader.read(arg.field('value')))];
+}
+
+function referToName(file: PythonFile, node: SyntaxNode, scope: number): void {
+  const name = node.text;
+  if (name === '' || file.receiver(name, scope)) return;
+  if (BUILTINS.has(name) && !file.importedNames.has(name) && !file.named.get(0)?.has(name)) return;
+  file.refer({ kind: 'value', e: { k: 'name', n: name }, scope, line: node.line });
+}
+
+function referToMember(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
+  const name = node.field('attribute');
+  const e = new ExpressionReader(file, scope).read(node);
+  if (name) file.refer({ kind: 'value', e, scope, line: name.line });
+  if (e.k === 'member') referTo(file, node.field('object'), scope, depth + 1);
+}
+
+function referToLambda(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
+  const inner = file.facts.scope('block', scope);
+  const names = new Set<string>();
+  for (const param of node.field('parameters')?.namedChildren ?? []) {
+    referTo(file, param.field('value'), scope, depth + 1);
+    const name = param.type === 'identifier' ? param : (param.field('name') ?? param.firstNamedChild);
+    if (name?.type !== 'identifier') continue;
+    names.add(name.text);
+    file.facts.bind({ scope: inner, name: name.text, kind: 'param', line: name.line });
+  }
+  file.paramNames.set(inner, names);
+  referTo(file, node.field('body'), inner, depth + 1);
+}
+
+/** A comprehension has a scope of its own; only its first iterable is read outside of it. */
+function referToComprehension(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
+  const inner = file.facts.scope('block', scope);
+  const clauses = node.namedChildren.filter((child) => child.type === 'for_in_clause' || child.type === 'if_clause');
+  let first = true;
+  for (const clause of clauses) {
+    if (clause.type === 'if_clause') {
+      referTo(file, clause.firstNamedChild, inner, depth + 1);
+      continue;
+    }
+    const at = first ? scope : inner;
+    first = false;
+    const over = clause.field('right');
+    referTo(file, over, at, depth + 1);
+    for (const [name, value] of targetNames(clause.field('left'), new ExpressionReader(file, at).element(over))) {
+      // A comprehension variable named like what it walks over would name itself: its value is left open then.
+      const known = at === inner || !mentions(value, name) ? { value } : {};
+      file.facts.bind({ scope: inner, name, kind: 'local', line: clause.line, ...known });
+    }
+  }
+  referTo(file, node.field('body'), inner, depth + 1);
+}
+
+function mentions(expr: Expr, name: string): boolean {
+  if (expr.k === 'name') return expr.n === name;
+  if ('o' in expr) return mentions(expr.o, name);
+  if (expr.k === 'call') return mentions(expr.f, name);
+  return false;
+}
+
+function bindWalrus(file: PythonFile, node: SyntaxNode, scope: number): void {
+  const name = node.field('name');
+  const home = file.facts.functionScope(scope);
+  if (!name || file.facts.scopeKind(home) !== 'function') return;
+  const value = new ExpressionReader(file, scope).read(node.field('value'));
+  file.facts.bind({ scope: home, name: name.text, kind: 'local', line: name.line, value });
+}
+
+/** A function that yields is a generator: calling it gives an iterator of what it yields. */
+function noteYield(file: PythonFile, node: SyntaxNode, scope: number): void {
+  const owner = file.facts.ownerOf(scope);
+  if (owner < 0) return;
+  const known = file.yields.get(owner) ?? { values: [], scopes: [] };
+  const reader = new ExpressionReader(file, scope);
+  const value = node.firstNamedChild;
+  known.values.push(node.has('from') ? reader.element(value) : reader.read(value));
+  known.scopes.push(scope);
+  file.yields.set(owner, known);
+}
