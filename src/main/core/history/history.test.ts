@@ -117,6 +117,22 @@ describe('readHistory', () => {
     ]);
   });
 
+  it('says where line counts end when contents are missing, and loses nothing else', async () => {
+    put('a.js', 'one\n');
+    commit('One');
+    const blob = git('rev-parse', 'HEAD:a.js');
+    put('a.js', 'two\n');
+    commit('Two');
+    put('b.js', 'b\n');
+    const newest = commit('Three');
+    rmSync(path.join(root, '.git', 'objects', blob.slice(0, 2), blob.slice(2)));
+    expect((await history()).commits).toHaveLength(3);
+    const seen: string[] = [];
+    const note = await readLineCounts(root, { onBatch: (batch) => seen.push(...batch.map((each) => each.hash)) });
+    expect(seen).toEqual([newest]);
+    expect(note).toMatch(/^Line counts are known for the newest 1 commits only/);
+  });
+
   it('continues from a known commit and starts again after a forced push', async () => {
     put('a.js', '1');
     const first = commit('One');

@@ -51,7 +51,7 @@ async function streamLog(
   prefix: string,
   signal: AbortSignal | undefined,
   onRecord: (record: LogRecord) => void,
-): Promise<void> {
+): Promise<string | null> {
   const parser = createLogParser(onRecord);
   // In a subfolder of a repository, paths are relative to it and commits that did not touch it are left out.
   const scope = prefix === '' ? [] : ['--relative'];
@@ -59,7 +59,7 @@ async function streamLog(
   const full = ['log', '-z', ...args, ...scope, '-M', '--no-ext-diff', '--no-textconv', '--no-color', '--no-show-signature', LOG_FORMAT, range, '--', ...limit];
   const { code, stderr } = await streamGit(root, full, (chunk) => parser.write(chunk), { signal });
   parser.end();
-  if (code !== 0) throw new AppError('INTERNAL', `git log failed: ${stderr.trim().split('\n').at(-1) ?? 'no message'}`);
+  return code === 0 ? null : (stderr.trim().split('\n').at(-1) ?? 'no message');
 }
 
 /**
@@ -81,7 +81,8 @@ export async function readHistory(root: string, options: HistoryOptions): Promis
     options.onBatch(items);
     options.onProgress?.(commits, Math.max(total, commits));
   });
-  await streamLog(root, ['--raw'], range, place.prefix, signal, (record) => batch.add(record.commit));
+  const problem = await streamLog(root, ['--raw'], range, place.prefix, signal, (record) => batch.add(record.commit));
+  if (problem !== null) throw new AppError('INTERNAL', `git log failed: ${problem}`);
   batch.end();
   const notes = state.shallow ? ['Shallow clone: the history is cut off at its oldest commit.'] : [];
   return { commits, shallow: state.shallow, continued, notes };
@@ -113,10 +114,13 @@ export interface LineCountOptions {
   readonly onProgress?: (done: number) => void;
 }
 
-/** The slow pass of the history: how many lines each commit added and deleted in each file. Same order as `readHistory`. */
-export async function readLineCounts(root: string, options: LineCountOptions): Promise<void> {
+/**
+ * The slow pass of the history: how many lines each commit added and deleted in each file. Same order as `readHistory`. Where contents are
+ * missing (a partial clone) it ends early; the answer is then a sentence that says so, else null.
+ */
+export async function readLineCounts(root: string, options: LineCountOptions): Promise<string | null> {
   const place = await gitPlace(root, { signal: options.signal });
-  if (place === null || (await repositoryState(root, { signal: options.signal })).head === null) return;
+  if (place === null || (await repositoryState(root, { signal: options.signal })).head === null) return null;
   const continued = options.since != null && (await isAncestor(root, options.since, options.signal));
   let done = 0;
   const batch = batched<CommitLineCounts>(BATCH, (items) => {
@@ -124,8 +128,9 @@ export async function readLineCounts(root: string, options: LineCountOptions): P
     options.onBatch(items);
     options.onProgress?.(done);
   });
-  await streamLog(root, ['--numstat'], continued ? `${options.since}..HEAD` : 'HEAD', place.prefix, options.signal, (record) => {
+  const problem = await streamLog(root, ['--numstat'], continued ? `${options.since}..HEAD` : 'HEAD', place.prefix, options.signal, (record) => {
     if (record.counts.length > 0) batch.add({ hash: record.commit.hash, counts: record.counts });
   });
   batch.end();
+  return problem === null ? null : `Line counts are known for the newest ${done} commits only: git could not read older contents (${problem}).`;
 }
