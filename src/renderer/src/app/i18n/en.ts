@@ -1,0 +1,14 @@
+import { chat } from './en/chat';
+import { common } from './en/common';
+import { home } from './en/home';
+import { inspector } from './en/inspector';
+import { map } from './en/map';
+import { overview } from './en/overview';
+import { settings } from './en/settings';
+import { shell } from './en/shell';
+import { symbol } from './en/symbol';
+import { timeline } from './en/timeline';
+import { walkthrough } from './en/walkthrough';
+
+/** Every text of the window in English, a section for each view: `t('map.fit')`. */
+export const en = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, settings } as const;

@@ -1,0 +1,3 @@
+export const walkthrough = {
+  title: 'Walkthrough',
+} as const;

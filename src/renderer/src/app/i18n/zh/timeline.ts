@@ -1,0 +1,6 @@
+import type { timeline as english } from '../en/timeline';
+import type { Translation } from '../translation';
+
+export const timeline: Translation<typeof english> = {
+  title: '时间线',
+};

@@ -1,0 +1,56 @@
+/** Numbers and times as a person reads them, in the window's language. */
+
+export function formatNumber(value: number, language: string): string {
+  return new Intl.NumberFormat(language).format(value);
+}
+
+const STEPS = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
+
+/** `time` and `now` in seconds since 1970: "3 months ago". */
+export function formatRelativeTime(time: number, now: number, language: string): string {
+  const seconds = time - now;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return format.format(Math.trunc(seconds), 'second');
+}
+
+/** Seconds since 1970 as a day: "3 Mar 2021". */
+export function formatDay(time: number, language: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'short', year: 'numeric' }).format(time * 1000);
+}
+
+export function formatDateTime(time: number, language: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'short' }).format(time * 1000);
+}
+
+/** The time between two moments (seconds since 1970) in its largest unit: "6 years". */
+export function formatSpan(from: number, to: number, language: string): string {
+  const seconds = Math.max(0, to - from);
+  const [unit, size] = STEPS.find(([, length]) => seconds >= length) ?? (['minute', 60] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.floor(seconds / size)));
+}
+
+/** What is left of a run: "12 s", "3 min". */
+export function formatRemaining(ms: number, language: string): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}
+
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The folder of a path with its last slash; empty for a file in the root. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { goBack, goForward, type HistoryEntry, type HistoryState, pushEntry, startHistory } from './history';
+import { useLayout } from './layout';
+import type { Route, ViewName, ViewParams } from './route';
+import type { Selection } from './selection';
+
+interface NavigationStore extends HistoryState {
+  /** Opens a view. `selection` left out keeps the present one; null clears it. */
+  navigate<V extends ViewName>(view: V, params: ViewParams[V], selection?: Selection | null): void;
+  /** Selects a thing without leaving the view, and shows the inspector. */
+  select(selection: Selection | null): void;
+  back(): void;
+  forward(): void;
+  /** Forgets the trail, as when another repository is opened. */
+  restart(route: Route): void;
+}
+
+function routeOf<V extends ViewName>(view: V, params: ViewParams[V]): Route {
+  // A view and the parameters of the same view: the compiler cannot follow the pair through the generic.
+  return { view, params } as Route;
+}
+
+/** Where the person is, what is selected, and the way there. */
+export const useNavigation = create<NavigationStore>()((set) => ({
+  ...startHistory({ view: 'home', params: {} }),
+  navigate: (view, params, selection) =>
+    set((state) => pushEntry(state, { route: routeOf(view, params), selection: selection === undefined ? state.current.selection : selection })),
+  select: (selection) => {
+    if (selection !== null) useLayout.getState().showInspector();
+    set((state) => pushEntry(state, { route: state.current.route, selection }));
+  },
+  back: () => set(goBack),
+  forward: () => set(goForward),
+  restart: (route) => set(startHistory(route)),
+}));
+
+export function useRoute(): Route {
+  return useNavigation((state) => state.current.route);
+}
+
+export function useSelection(): Selection | null {
+  return useNavigation((state) => state.current.selection);
+}
+
+/** Opens a symbol's page with the symbol selected. */
+export function openSymbol(symbol: { readonly id: string; readonly name: string }, line?: number): void {
+  useNavigation
+    .getState()
+    .navigate('symbol', { symbol: symbol.id, ...(line === undefined ? {} : { line }) }, { kind: 'symbol', id: symbol.id, name: symbol.name });
+}
+
+/** Opens a file, at a line when one is given, with the file selected. */
+export function openFile(path: string, line?: number): void {
+  useNavigation.getState().navigate('file', { path, ...(line === undefined ? {} : { line }) }, { kind: 'file', path });
+}
+
+export type { HistoryEntry };

@@ -1,0 +1,26 @@
+/** What each view can be opened with. Plain values only: a route is stored, compared and walked by back and forward. */
+export interface ViewParams {
+  home: Record<never, never>;
+  overview: Record<never, never>;
+  /** `focus`: a module to show with its neighbours. */
+  map: { readonly focus?: string };
+  timeline: { readonly path?: string; readonly module?: string; readonly author?: string; readonly commit?: string };
+  walkthrough: { readonly stop?: string };
+  /** `question` is asked at once. */
+  chat: { readonly question?: string };
+  settings: Record<never, never>;
+  /** `line` is scrolled to; without it the definition. */
+  symbol: { readonly symbol: string; readonly line?: number };
+  file: { readonly path: string; readonly line?: number };
+}
+
+export type ViewName = keyof ViewParams;
+export type Route = { readonly [V in ViewName]: { readonly view: V; readonly params: ViewParams[V] } }[ViewName];
+
+/** Two routes that show the same thing have the same key. */
+export function routeKey(route: Route): string {
+  const params = Object.entries(route.params)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${route.view}?${JSON.stringify(params)}`;
+}

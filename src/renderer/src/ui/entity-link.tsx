@@ -1,0 +1,89 @@
+import type { CommitRef, SymbolRef } from '@shared/tools';
+import type { ReactNode } from 'react';
+import { openFile, openSymbol, useNavigation, useSelection } from '../lib/navigation';
+import { type Selection, selectionKey, selectionLabel } from '../lib/selection';
+import { classNames } from './class-names';
+import styles from './entity-link.module.css';
+import { RelativeTime } from './relative-time';
+
+interface EntityLinkProps {
+  readonly entity: Selection;
+  /** Line to open a file or symbol at. */
+  readonly line?: number | undefined;
+  /** `open` (standard for symbols and files) goes to its page; `select` (standard for the rest) shows it in the inspector. */
+  readonly action?: 'open' | 'select';
+  /** Leaves out the mark that says what kind of thing it is. */
+  readonly plain?: boolean;
+  readonly className?: string | undefined;
+  readonly title?: string;
+  /** Instead of its label. */
+  readonly children?: ReactNode;
+}
+
+function follow(entity: Selection, action: 'open' | 'select', line: number | undefined): void {
+  if (action === 'open' && entity.kind === 'symbol') openSymbol(entity, line);
+  else if (action === 'open' && entity.kind === 'file') openFile(entity.path, line);
+  else useNavigation.getState().select(entity);
+}
+
+/** A name that leads somewhere: the one way to show a module, symbol, file, commit or person. */
+export function EntityLink({ entity, line, action, plain = false, className, title, children }: EntityLinkProps) {
+  const selected = selectionKey(useSelection()) === selectionKey(entity);
+  const standard = entity.kind === 'symbol' || entity.kind === 'file' ? 'open' : 'select';
+  return (
+    <button
+      type="button"
+      className={classNames(styles.link, selected && styles.selected, className)}
+      title={title ?? selectionLabel(entity)}
+      aria-current={selected ? 'true' : undefined}
+      onClick={() => follow(entity, action ?? standard, line)}
+    >
+      {!plain && <EntityMark kind={entity.kind} />}
+      <span className={styles.label}>{children ?? selectionLabel(entity)}</span>
+    </button>
+  );
+}
+
+/** The coloured shape of a kind: shape and colour both tell it. */
+export function EntityMark({ kind }: { readonly kind: Selection['kind'] }) {
+  return <span aria-hidden className={classNames(styles.mark, styles[`mark_${kind}`])} />;
+}
+
+/** A symbol with the shape of its kind (class, function, variable) and its name. */
+export function SymbolLink({ symbol, qualified = false, line }: { readonly symbol: SymbolRef; readonly qualified?: boolean; readonly line?: number }) {
+  return (
+    <EntityLink
+      plain
+      entity={{ kind: 'symbol', id: symbol.id, name: symbol.name }}
+      line={line}
+      title={symbol.signature || symbol.qualified}
+      className={styles.code}
+    >
+      <span aria-hidden className={classNames(styles.mark, styles[`mark_${symbol.kind}`])} />
+      {qualified ? symbol.qualified : symbol.name}
+    </EntityLink>
+  );
+}
+
+/** A commit's subject, author and age on one line. */
+export function CommitLink({ commit }: { readonly commit: CommitRef }) {
+  return (
+    <span className={styles.commit}>
+      <EntityLink entity={{ kind: 'commit', hash: commit.hash, subject: commit.subject }}>{commit.subject}</EntityLink>
+      <span className={styles.aside}>
+        {commit.author}
+        {', '}
+        <RelativeTime time={commit.time} />
+      </span>
+    </span>
+  );
+}
+
+/** A place in a file: `path:line`. */
+export function PlaceLink({ path, line }: { readonly path: string; readonly line?: number | null }) {
+  return (
+    <EntityLink plain entity={{ kind: 'file', path }} line={line ?? undefined} className={styles.place}>
+      {line === null || line === undefined ? path : `${path}:${line}`}
+    </EntityLink>
+  );
+}
