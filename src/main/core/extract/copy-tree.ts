@@ -78,7 +78,7 @@ export class GrammarNames {
   fieldOf(cursor: TreeCursor): number {
     const id = cursor.currentFieldId;
     if (!id) return 0;
-    if (this.fieldNames[id] === undefined) {
+    if (this.fieldNames[id] == null) {
       for (let missing = this.fieldNames.length; missing < id; missing++) this.fieldNames[missing] ??= null;
       this.fieldNames[id] = cursor.currentFieldName;
     }
