@@ -21,7 +21,10 @@ export function readAssignment(file: PythonFile, node: SyntaxNode, scope: number
   if (target?.type === 'identifier' && targets.length === 1 && isModuleOrClass(file, scope)) {
     if (readAll(file, target, valueNode)) return;
     readTypeVar(file, target.text, valueNode);
-    if (isAliasAnnotation(typeNode) || (!typeNode && isTypeExpression(valueNode))) return defineAlias(file, target, valueNode, node, scope);
+    if (isAliasAnnotation(typeNode) || (!typeNode && isTypeExpression(valueNode))) {
+      defineAlias(file, target, valueNode, node, scope);
+      return;
+    }
   }
   if (typeNode) referToType(file, typeNode, scope);
   referTo(file, valueNode, scope);

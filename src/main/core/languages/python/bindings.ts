@@ -18,16 +18,23 @@ export function bindTarget(file: PythonFile, target: SyntaxNode | null, given: G
   if (!target) return;
   switch (target.type) {
     case 'identifier':
-      return bindName(file, target, given, scope);
+      bindName(file, target, given, scope);
+      return;
     case 'attribute':
-      return bindAttribute(file, target, given, scope);
+      bindAttribute(file, target, given, scope);
+      return;
     case 'subscript':
-      return referTo(file, target, scope);
+      referTo(file, target, scope);
+      return;
     case 'list_splat_pattern':
-      return bindTarget(file, target.firstNamedChild, { statement: given.statement, value: listOf([]) }, scope);
+      bindTarget(file, target.firstNamedChild, { statement: given.statement, value: listOf([]) }, scope);
+      return;
     default:
       if (!/pattern|tuple|list|target|parenthesized/.test(target.type)) return;
-      if (target.type === 'as_pattern_target' || target.type === 'parenthesized_expression') return bindTarget(file, target.firstNamedChild, given, scope);
+      if (target.type === 'as_pattern_target' || target.type === 'parenthesized_expression') {
+        bindTarget(file, target.firstNamedChild, given, scope);
+        return;
+      }
       target.namedChildren.forEach((child, index) => {
         bindTarget(file, child, { statement: given.statement, value: given.value && part(given.value, index) }, scope);
       });
@@ -54,12 +61,18 @@ function bindAttribute(file: PythonFile, target: SyntaxNode, given: Given, scope
   const name = target.field('attribute');
   if (!object || !name) return;
   file.refer({ kind: 'write', e: new ExpressionReader(file, scope).read(target), scope, line: name.line });
-  if (object.type !== 'identifier' || !file.receiver(object.text, scope)) return referTo(file, object, scope);
+  if (object.type !== 'identifier' || !file.receiver(object.text, scope)) {
+    referTo(file, object, scope);
+    return;
+  }
   const owner = file.classAround(scope);
   if (owner < 0) return;
   const known = file.members.get(owner)?.get(name.text);
-  if (known !== undefined) return addValue(file, known, given, scope);
-  const field = file.facts.define({ ...variable(file, name, given, owner), subkind: 'field', scope: -1, ...valueOf(given, scope) });
+  if (known !== undefined) {
+    addValue(file, known, given, scope);
+    return;
+  }
+  const field = file.facts.define({ ...variable(file, name, given, owner), subkind: 'field', scope: -1, ...valueIn(given, scope) });
   file.rememberMember(owner, name.text, field);
 }
 
@@ -67,11 +80,14 @@ function bindAttribute(file: PythonFile, target: SyntaxNode, given: Given, scope
 function defineVariable(file: PythonFile, target: SyntaxNode, given: Given, home: number, scope: number): void {
   const name = target.text;
   const known = file.named.get(home)?.get(name);
-  if (known !== undefined) return addValue(file, known, given, scope);
+  if (known !== undefined) {
+    addValue(file, known, given, scope);
+    return;
+  }
   if (home === 0 && file.importedNames.has(name)) return;
   const parent = file.facts.ownerOf(home);
   const base = variable(file, target, given, parent);
-  const definition = file.facts.define({ ...base, scope: home, ...valueOf(given, home) });
+  const definition = file.facts.define({ ...base, scope: home, ...valueIn(given, home) });
   file.remember(home, name, definition);
 }
 
@@ -104,7 +120,7 @@ export function visibilityOf(name: string): 'public' | 'protected' | 'private' {
   return name.startsWith('__') ? 'private' : 'protected';
 }
 
-function valueOf(given: Given, scope: number): { value?: Expr; valueScope?: number } {
+function valueIn(given: Given, scope: number): { value?: Expr; valueScope?: number } {
   return given.value ? { value: given.value, valueScope: scope } : {};
 }
 

@@ -14,28 +14,36 @@ export function referTo(file: PythonFile, node: SyntaxNode | null, scope: number
   }
   switch (node.type) {
     case 'call':
-      return referToCall(file, node, scope, depth);
+      referToCall(file, node, scope, depth);
+      return;
     case 'identifier':
-      return referToName(file, node, scope);
+      referToName(file, node, scope);
+      return;
     case 'attribute':
-      return referToMember(file, node, scope, depth);
+      referToMember(file, node, scope, depth);
+      return;
     case 'lambda':
-      return referToLambda(file, node, scope, depth);
+      referToLambda(file, node, scope, depth);
+      return;
     case 'list_comprehension':
     case 'set_comprehension':
     case 'dictionary_comprehension':
     case 'generator_expression':
-      return referToComprehension(file, node, scope, depth);
+      referToComprehension(file, node, scope, depth);
+      return;
     case 'named_expression':
       bindWalrus(file, node, scope);
-      return referTo(file, node.field('value'), scope, depth + 1);
+      referTo(file, node.field('value'), scope, depth + 1);
+      return;
     case 'keyword_argument':
-      return referTo(file, node.field('value'), scope, depth + 1);
+      referTo(file, node.field('value'), scope, depth + 1);
+      return;
     case 'yield':
       noteYield(file, node, scope);
       break;
     case 'type':
-      return referToType(file, node, scope);
+      referToType(file, node, scope);
+      return;
   }
   for (const child of node.namedChildren) referTo(file, child, scope, depth + 1);
 }
@@ -59,7 +67,10 @@ function referToCall(file: PythonFile, node: SyntaxNode, scope: number, depth: n
     if (callee.type === 'attribute') referTo(file, callee.field('object'), scope, depth + 1);
     else if (callee.type !== 'identifier') referTo(file, callee, scope, depth + 1);
   }
-  if (list?.type === 'generator_expression') return referTo(file, list, scope, depth + 1);
+  if (list?.type === 'generator_expression') {
+    referTo(file, list, scope, depth + 1);
+    return;
+  }
   for (const arg of list?.namedChildren ?? []) referTo(file, arg, scope, depth + 1);
 }
 

@@ -31,35 +31,46 @@ export function readBlock(file: PythonFile, block: SyntaxNode | null, scope: num
 function readStatement(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
   switch (node.type) {
     case 'expression_statement':
-      return readExpressionStatement(file, node, scope);
+      readExpressionStatement(file, node, scope);
+      return;
     case 'function_definition':
-      return defineFunction(file, node, [], scope);
+      defineFunction(file, node, [], scope);
+      return;
     case 'class_definition':
-      return defineClass(file, node, [], scope);
+      defineClass(file, node, [], scope);
+      return;
     case 'decorated_definition':
-      return readDecorated(file, node, scope);
+      readDecorated(file, node, scope);
+      return;
     case 'import_statement':
     case 'import_from_statement':
     case 'future_import_statement':
-      return readImport(file, node, scope);
+      readImport(file, node, scope);
+      return;
     case 'type_alias_statement':
-      return readTypeAlias(file, node, scope);
+      readTypeAlias(file, node, scope);
+      return;
     case 'return_statement':
-      return readReturn(file, node, scope);
+      readReturn(file, node, scope);
+      return;
     case 'if_statement':
-      return readIf(file, node, scope, depth);
+      readIf(file, node, scope, depth);
+      return;
     case 'while_statement':
     case 'for_statement':
     case 'with_statement':
     case 'try_statement':
     case 'match_statement':
-      return readCompound(file, node, scope, depth);
+      readCompound(file, node, scope, depth);
+      return;
     case 'global_statement':
     case 'nonlocal_statement':
-      return readOuterNames(file, node, scope);
+      readOuterNames(file, node, scope);
+      return;
     case 'ERROR':
     case 'block':
-      return readBlock(file, node, scope, depth + 1);
+      readBlock(file, node, scope, depth + 1);
+      return;
     default:
       referTo(file, node, scope);
   }
@@ -104,7 +115,10 @@ function readIf(file: PythonFile, node: SyntaxNode, scope: number, depth: number
 }
 
 function readAlternative(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
-  if (node.type !== 'elif_clause') return readBlock(file, node.field('body'), scope, depth + 1);
+  if (node.type !== 'elif_clause') {
+    readBlock(file, node.field('body'), scope, depth + 1);
+    return;
+  }
   const condition = node.field('condition');
   referTo(file, condition, scope);
   readBlock(file, node.field('consequence'), narrowedScope(file, narrowedWhenTrue(condition), scope, node.line), depth + 1);
