@@ -55,7 +55,8 @@ class Frontier {
 
 /**
  * Order of a log: from HEAD, always the newest commit that has been reached next. It depends on the commits alone, so that commits that were
- * appended later stand where one pass over all of them would have put them. Commits that HEAD does not reach are left out.
+ * appended later stand where one pass over all of them would have put them. Commits that HEAD does not reach by the
+ * commits given (in a subfolder's history the chain has gaps) follow, the newest first.
  */
 export function commitOrder(commits: readonly OrderedCommit[], head: string): number[] {
   const byHash = new Map(commits.map((commit) => [commit.hash, commit]));
@@ -73,5 +74,7 @@ export function commitOrder(commits: readonly OrderedCommit[], head: string): nu
     order.push(commit.id);
     for (const parent of commit.parents) reach(parent);
   }
-  return order;
+  const rest = commits.filter((commit) => !reached.has(commit.hash));
+  rest.sort((a, b) => b.time - a.time || (a.hash < b.hash ? -1 : 1));
+  return [...order, ...rest.map((commit) => commit.id)];
 }

@@ -109,3 +109,38 @@ function parseParents(text: string): string[] {
   const parsed: unknown = JSON.parse(text);
   return Array.isArray(parsed) ? parsed.filter((item) => typeof item === 'string') : [];
 }
+
+/** Writes line counts of stored commits, in a transaction that stays open until `finish`. */
+export class LineCountWriter {
+  private readonly commitId;
+  private readonly update;
+  private readonly pathId;
+
+  constructor(private readonly database: Connection) {
+    database.exec('BEGIN IMMEDIATE');
+    this.commitId = database.prepare<[string], number>('SELECT id FROM commits WHERE hash = ?').pluck();
+    this.update = database.prepare<[number | null, number | null, number, number]>(
+      'UPDATE changes SET added = ?, deleted = ? WHERE commit_id = ? AND path_id = ?',
+    );
+    this.pathId = pathIds(database);
+  }
+
+  add(commits: readonly { readonly hash: string; readonly counts: readonly { path: string; added: number | null; deleted: number | null }[] }[]): void {
+    for (const { hash, counts } of commits) {
+      const id = this.commitId.get(hash);
+      if (id === undefined) continue;
+      for (const { path, added, deleted } of counts) {
+        if (added !== null || deleted !== null) this.update.run(added, deleted, id, this.pathId(path));
+      }
+    }
+  }
+
+  finish(state: HistoryState): void {
+    writeHistoryState(this.database, state);
+    this.database.exec('COMMIT');
+  }
+
+  abandon(): void {
+    if (this.database.inTransaction) this.database.exec('ROLLBACK');
+  }
+}

@@ -1,3 +1,4 @@
+import { SKIP_REASONS } from '@shared/model';
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 
@@ -7,6 +8,8 @@ export const historyState = z.object({
   shallow: z.boolean(),
   /** Newest commit that is stored; null when none is. */
   head: z.string().nullable(),
+  /** Newest commit whose line counts are stored too. */
+  countedHead: z.string().nullable(),
   /** True while commits of the current HEAD are still to be read. */
   pending: z.boolean(),
   /** Of .mailmap, which decides how authors are called; null when there is none. */
@@ -19,6 +22,8 @@ export const inputState = z.object({
   configs: z.string(),
   /** Hash of what each file read by the analyses held; null when it was absent. */
   analysisReads: z.record(z.string(), z.string().nullable()),
+  /** Files that could not be extracted, with the hash of what they held: the same content is not tried again. */
+  failed: z.record(z.string(), z.object({ hash: z.string(), reason: z.enum(SKIP_REASONS) })),
 });
 export type InputState = z.infer<typeof inputState>;
 

@@ -3,7 +3,7 @@ import type { Connection } from './database';
 import { writeHistoryState, writeInputState } from './meta';
 import { type CodeTables, codeTables } from './writer/code-tables';
 import { replaceModuleTables, updateDerivedColumns } from './writer/derived-tables';
-import { edgeInserter, linkRemover } from './writer/edge-tables';
+import { edgeInserter, linkRemover, writePackedEdges } from './writer/edge-tables';
 import { beginRebuild } from './writer/rebuild';
 import type { RevisionContents } from './writer/rows';
 import { SearchRows } from './writer/search-rows';
@@ -29,7 +29,7 @@ export async function writeRevision(database: Connection, contents: RevisionCont
     await writeCode(database, contents, options);
     writeInputState(database, contents.inputs);
     writeHistoryState(database, contents.history);
-    const revision = insertRevision(database, contents, options);
+    const revision = insertRevision(database, contents, options.report);
     database.exec('COMMIT');
     return revision;
   } catch (error) {
@@ -63,6 +63,7 @@ async function writeCode(database: Connection, contents: RevisionContents, optio
   if (finishRebuild === null) await removeOld(database, tables, search, contents, each);
   await putRows(tables, search, contents, each);
   await each(contents.edges.count, edgeInserter(database, contents.edges));
+  writePackedEdges(database, contents.edges);
   await each(contents.unresolved.length, (position) => at(contents.unresolved, position, tables.putUnresolved));
   finishRebuild?.();
   search.replaceModules(contents.derived.modules, replaceModuleTables(database, contents.derived));
@@ -127,11 +128,24 @@ function replaceSkipped(database: Connection, contents: RevisionContents): void 
   for (const { path, reason } of contents.skipped) insert.run(path, reason);
 }
 
-function insertRevision(database: Connection, contents: RevisionContents, options: WriteOptions): number {
+/** What names a revision beside its contents. */
+export type RevisionHeader = Pick<RevisionContents, 'head' | 'branch' | 'dirty' | 'toolVersion' | 'createdAt' | 'history'>;
+
+/** Writes a revision whose code is that of the one before: only HEAD, branch or the state of the work tree differ. */
+export function recordRevision(database: Connection, header: RevisionHeader, report: WriteOptions['report']): number {
+  return database
+    .transaction(() => {
+      writeHistoryState(database, header.history);
+      return insertRevision(database, header, report);
+    })
+    .immediate();
+}
+
+function insertRevision(database: Connection, header: RevisionHeader, report: WriteOptions['report']): number {
   const insert = database.prepare('INSERT INTO revisions (head, branch, dirty, tool_version, created_at, report) VALUES (?, ?, ?, ?, ?, ?)');
-  const { head, branch, toolVersion, createdAt } = contents;
-  const revision = Number(insert.run(head, branch, contents.dirty ? 1 : 0, toolVersion, createdAt, '{}').lastInsertRowid);
-  storeReport(database, options.report(revision));
+  const { head, branch, toolVersion, createdAt } = header;
+  const revision = Number(insert.run(head, branch, header.dirty ? 1 : 0, toolVersion, createdAt, '{}').lastInsertRowid);
+  storeReport(database, report(revision));
   return revision;
 }
 

@@ -1,5 +1,6 @@
 import { CONFIDENCES, EDGE_KINDS, EDGE_RULES, type EdgeColumns } from '@shared/model';
 import type { Connection } from '../database';
+import { packEdges } from '../edge-pack';
 
 /** Writes edges from columns; 0 in `src` or `dst` is NULL in the table: the file alone. */
 export function edgeInserter(database: Connection, edges: EdgeColumns): (position: number) => void {
@@ -18,12 +19,23 @@ export function edgeInserter(database: Connection, edges: EdgeColumns): (positio
   };
 }
 
+/** Writes the packed copy of the edges; the edges of one file stand together. */
+export function writePackedEdges(database: Connection, edges: EdgeColumns): void {
+  const insert = database.prepare('INSERT OR REPLACE INTO file_edges (file_id, edges) VALUES (?, ?)');
+  for (let from = 0, to = 0; from < edges.count; from = to) {
+    while (to < edges.count && edges.srcFile[to] === edges.srcFile[from]) to++;
+    insert.run(edges.srcFile[from], packEdges(edges, from, to));
+  }
+}
+
 /** Deletes what goes out of a file. */
 export function linkRemover(database: Connection): (fileId: number) => void {
   const edges = database.prepare('DELETE FROM edges WHERE src_file = ?');
+  const packed = database.prepare('DELETE FROM file_edges WHERE file_id = ?');
   const unresolved = database.prepare('DELETE FROM unresolved WHERE file_id = ?');
   return (fileId) => {
     edges.run(fileId);
+    packed.run(fileId);
     unresolved.run(fileId);
   };
 }

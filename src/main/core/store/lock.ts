@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { AppError } from '@shared/model';
+import Database from 'better-sqlite3';
+
+export interface IndexLock {
+  release(): void;
+}
+
+/**
+ * Takes the right to write an index. The lock is an open transaction on a small database beside it: the operating system lets go of it when the
+ * process ends in whatever way, so that no stale lock is ever left behind.
+ * @throws AppError INDEX_BUSY when another process, or another run in this one, has it.
+ */
+export function lockIndex(databaseFile: string): IndexLock {
+  mkdirSync(path.dirname(databaseFile), { recursive: true });
+  const lock = new Database(`${databaseFile}.lock`);
+  try {
+    lock.pragma('busy_timeout = 0');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+      throw new AppError('INDEX_BUSY', 'Another process is indexing this repository right now. Wait until it has ended, then try again.', {
+        retry: true,
+        cause: error,
+      });
+    }
+    throw error;
+  }
+  return {
+    release: () => {
+      if (lock.inTransaction) lock.exec('ROLLBACK');
+      lock.close();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { ROLES, type Role, SYMBOL_KINDS, SYMBOL_SUBKINDS, type SymbolKind, type SymbolSubkind } from '@shared/model';
+import type { Connection } from './database';
+import type { FileRow, SymbolRow } from './writer/rows';
+
+/** A stored file with what the pipeline needs to go on from it. */
+export interface StoredFile extends FileRow {
+  readonly packageName: string | null;
+  readonly surface: string;
+  readonly structural: string;
+  readonly moduleId: number | null;
+  readonly importance: number;
+}
+
+type Cell = string | number | null;
+
+const roleLists = new Map<string, readonly Role[]>();
+
+function rolesOf(text: string): readonly Role[] {
+  let roles = roleLists.get(text);
+  if (roles === undefined) {
+    const parsed: unknown = JSON.parse(text);
+    roles = Array.isArray(parsed) ? ROLES.filter((role) => parsed.includes(role)) : [];
+    roleLists.set(text, roles);
+  }
+  return roles;
+}
+
+const kinds = new Map<string, SymbolKind>(SYMBOL_KINDS.map((kind) => [kind, kind]));
+const subkinds = new Map<string, SymbolSubkind>(SYMBOL_SUBKINDS.map((kind) => [kind, kind]));
+
+export function storedFiles(database: Connection): StoredFile[] {
+  interface Row {
+    id: number;
+    path: string;
+    language: string;
+    hash: string;
+    size: number;
+    mtime_ms: number;
+    lines: number;
+    roles: string;
+    module_id: number | null;
+    errors: number;
+    partial: number;
+    importance: number;
+    package: string | null;
+    surface: string;
+    structural: string;
+  }
+  const rows = database
+    .prepare<[], Row>(
+      'SELECT f.id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance, package, surface, structural FROM files f JOIN file_facts c ON c.file_id = f.id',
+    )
+    .all();
+  return rows.map(({ mtime_ms, module_id, package: packageName, roles, partial, ...row }) => ({
+    ...row,
+    mtimeMs: mtime_ms,
+    moduleId: module_id,
+    packageName,
+    roles: rolesOf(roles),
+    partial: partial === 1,
+  }));
+}
+
+export interface StoredSymbol {
+  readonly row: SymbolRow;
+  readonly importance: number;
+}
+
+/** Every stored symbol, one at a time. */
+export function* storedSymbols(database: Connection): Generator<StoredSymbol> {
+  const rows = database
+    .prepare<[], Cell[]>(
+      'SELECT id, key, file_id, ordinal, parent_id, name, qualified, kind, subkind, line, start_line, end_line, signature, doc, roles, importance FROM symbols',
+    )
+    .raw()
+    .iterate();
+  const number = (cell: Cell | undefined): number => (typeof cell === 'number' ? cell : 0);
+  const text = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
+  for (const c of rows) {
+    const row: SymbolRow = {
+      id: number(c[0]),
+      key: text(c[1]),
+      fileId: number(c[2]),
+      ordinal: number(c[3]),
+      parentId: typeof c[4] === 'number' ? c[4] : null,
+      name: text(c[5]),
+      qualified: text(c[6]),
+      kind: kinds.get(text(c[7])) ?? 'variable',
+      subkind: subkinds.get(text(c[8])) ?? 'variable',
+      line: number(c[9]),
+      startLine: number(c[10]),
+      endLine: number(c[11]),
+      signature: text(c[12]),
+      doc: typeof c[13] === 'string' ? c[13] : null,
+      roles: rolesOf(text(c[14])),
+    };
+    yield { row, importance: number(c[15]) };
+  }
+}
+
+/** Outgoing edges of every file as packEdges made them, by file id. */
+export function storedEdges(database: Connection): Map<number, Uint8Array> {
+  const rows = database.prepare<[], { file_id: number; edges: Buffer }>('SELECT file_id, edges FROM file_edges').all();
+  return new Map(rows.map((row) => [row.file_id, row.edges]));
+}
+
+/** Reads the cached facts of one file, as packFacts made them. */
+export function storedFacts(database: Connection): (fileId: number) => Uint8Array | undefined {
+  const select = database.prepare<[number], Buffer>('SELECT facts FROM file_facts WHERE file_id = ?').pluck();
+  return (fileId) => select.get(fileId);
+}
+
+/** Bloom filters of the names in every file, by file id. */
+export function storedMentions(database: Connection): Map<number, Uint8Array> {
+  const rows = database.prepare<[], { file_id: number; mentions: Buffer }>('SELECT file_id, mentions FROM file_facts').all();
+  return new Map(rows.map((row) => [row.file_id, row.mentions]));
+}
+
+/** Unresolved call sites by reason. */
+export function unresolvedByReason(database: Connection): Record<string, number> {
+  const rows = database.prepare<[], { reason: string; sites: number }>('SELECT reason, sum(count) AS sites FROM unresolved GROUP BY reason').all();
+  return Object.fromEntries(rows.map((row) => [row.reason, row.sites]));
+}
+
+export function highestIds(database: Connection): { file: number; symbol: number } {
+  const highest = (table: string): number => database.prepare<[], number | null>(`SELECT max(id) FROM ${table}`).pluck().get() ?? 0;
+  return { file: highest('files'), symbol: highest('symbols') };
+}
+
+/** Notes new modification times of files whose content is what it was, so that the next run need not read them. */
+export function touchFiles(database: Connection, files: readonly { readonly id: number; readonly mtimeMs: number; readonly size: number }[]): void {
+  const update = database.prepare<[number, number, number]>('UPDATE files SET mtime_ms = ?, size = ? WHERE id = ?');
+  database.transaction(() => {
+    for (const { id, mtimeMs, size } of files) update.run(mtimeMs, size, id);
+  })();
+}
