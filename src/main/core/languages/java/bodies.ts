@@ -42,11 +42,15 @@ export function walkCode(context: JavaContext, node: SyntaxNode, scope: number, 
     context.builder.partial = true;
     return;
   }
-  if (TYPE_NODES.has(node.type)) return context.referType(typeOf(node), scope, node.line);
+  if (TYPE_NODES.has(node.type)) {
+    context.referType(typeOf(node), scope, node.line);
+    return;
+  }
   if (DECLARATIONS.has(node.type)) {
     const parent = context.builder.ownerOf(scope);
     const prefix = parent < 0 ? '' : context.builder.definition(parent).qualified;
-    return context.declareType(context, node, { parent, prefix, scope, around: scope });
+    context.declareType(context, node, { parent, prefix, scope, around: scope });
+    return;
   }
   const inner = opensScope(node) ? context.builder.scope('block', scope) : scope;
   const children = visit(context, node, inner);
@@ -97,7 +101,7 @@ function visit(context: JavaContext, node: SyntaxNode, scope: number): readonly 
     case 'labeled_statement':
       return node.namedChildren.slice(1);
     case 'record_pattern':
-      return node.namedChildren.filter((child) => child.type !== 'identifier' || (context.referType(typeOf(child), scope, child.line), false));
+      return visitRecordPattern(context, node, scope);
     case 'local_variable_declaration':
     case 'variable_declarator':
     case 'resource':
@@ -157,6 +161,13 @@ function visitLabel(context: JavaContext, node: SyntaxNode, scope: number): Synt
     context.refer({ kind: 'value', e: { k: 'member', o: context.expressions.of(condition), n: child.text }, scope, line: child.line });
     return false;
   });
+}
+
+/** `case Point(int x, int y)`: the name before the parenthesis is a type. */
+function visitRecordPattern(context: JavaContext, node: SyntaxNode, scope: number): SyntaxNode[] {
+  const name = node.child('identifier');
+  if (name !== null) context.referType(typeOf(name), scope, name.line);
+  return node.namedChildren.filter((child) => child !== name);
 }
 
 function visitFieldAccess(context: JavaContext, node: SyntaxNode, scope: number): SyntaxNode[] {

@@ -142,8 +142,8 @@ function bodyType(parameter: Parameter): TypeRef | undefined {
   return parameter.rest && parameter.type ? { k: 'array', of: parameter.type } : parameter.type;
 }
 
-function recordParameters(constructor: SyntaxNode): SyntaxNode | null {
-  return constructor.parent?.parent?.field('parameters') ?? null;
+function recordParameters(compact: SyntaxNode): SyntaxNode | null {
+  return compact.parent?.parent?.field('parameters') ?? null;
 }
 
 function thrownTypes(node: SyntaxNode): SyntaxNode[] {
