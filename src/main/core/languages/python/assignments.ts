@@ -37,8 +37,11 @@ export function readAssignment(file: PythonFile, node: SyntaxNode, scope: number
 export function readAugmented(file: PythonFile, node: SyntaxNode, scope: number): void {
   const left = node.field('left');
   const right = node.field('right');
-  if (left?.text === '__all__' && right) file.facts.exportList = [...(file.facts.exportList ?? []), ...strings(right)];
   referTo(file, right, scope);
+  if (left?.text === '__all__' && right) {
+    file.facts.exportList = [...(file.facts.exportList ?? []), ...strings(right)];
+    return;
+  }
   if (left?.type === 'attribute') bindTarget(file, left, { statement: node }, scope);
   else if (left?.type === 'identifier' && file.outerNames.get(file.facts.functionScope(scope))?.get(left.text) === 0) {
     file.refer({ kind: 'write', e: { k: 'name', n: left.text }, scope, line: left.line });

@@ -52,7 +52,7 @@ function bindName(file: PythonFile, target: SyntaxNode, given: Given, scope: num
     return;
   }
   const { value, type } = given;
-  file.facts.bind({ scope: home, name, kind: 'local', line: target.line, ...(type ? { type } : {}), ...(value ? { value } : {}) });
+  file.bind({ scope: home, name, kind: 'local', line: target.line, ...(type ? { type } : {}), ...(value ? { value } : {}) });
 }
 
 /** `self.x = …` is a field of the class; any other attribute is written. */

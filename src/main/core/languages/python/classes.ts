@@ -3,7 +3,7 @@ import { signatureOf } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
 import { visibilityOf } from './bindings';
 import { readDecorators } from './decorators';
-import { docstring } from './docstring';
+import { docstring, lastCodeLine } from './definition-text';
 import { type PythonFile, qualifiedName } from './python-file';
 import { referTo } from './references';
 import { parseType } from './type-text';
@@ -30,7 +30,7 @@ export function defineClass(file: PythonFile, node: SyntaxNode, decorators: read
     scope: home,
     line: nameNode.line,
     startLine: (decorators[0] ?? node).line,
-    endLine: node.endLine,
+    endLine: lastCodeLine(node),
     signature: signatureOf(file.input.text.slice(node.start, body ? body.start : node.end).replace(/:\s*(#[^\n]*\s*)?$/, '')),
     roles: [...(parent < 0 && !name.startsWith('_') ? ['exported' as const] : []), ...(decoration.isDeprecated ? ['deprecated' as const] : [])],
     visibility: visibilityOf(name),

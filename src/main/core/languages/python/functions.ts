@@ -3,7 +3,7 @@ import { signatureOf } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
 import { visibilityOf } from './bindings';
 import { type Decoration, readDecorators } from './decorators';
-import { docstring } from './docstring';
+import { docstring, lastCodeLine } from './definition-text';
 import { ExpressionReader } from './expressions';
 import { type PythonFile, qualifiedName } from './python-file';
 import { referTo, referToType } from './references';
@@ -51,7 +51,7 @@ function head(file: PythonFile, node: SyntaxNode, nameNode: SyntaxNode, parent: 
     scope: -1,
     line: nameNode.line,
     startLine: node.line,
-    endLine: node.endLine,
+    endLine: lastCodeLine(node),
     signature: signatureOf(file.input.text.slice(node.start, body ? body.start : node.end).replace(/:\s*(#[^\n]*\s*)?$/, '')),
     roles: [...(exported ? ['exported' as const] : []), ...(isTest ? ['test' as const] : []), ...(decoration.isDeprecated ? ['deprecated' as const] : [])],
     visibility: visibilityOf(name),
@@ -112,7 +112,7 @@ function bindParameters(file: PythonFile, params: readonly ReadParameter[], inne
     if (type) referToType(file, type, inner);
     if (value) referTo(file, value, outer);
     const isNone = value === null || value.type === 'none';
-    file.facts.bind({
+    file.bind({
       scope: inner,
       name: param.name,
       kind: 'param',

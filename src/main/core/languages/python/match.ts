@@ -10,7 +10,7 @@ export function readCase(file: PythonFile, clause: SyntaxNode, subject: SyntaxNo
   const home = file.facts.functionScope(scope);
   for (const node of pattern?.walk() ?? []) {
     const name = capturedName(node);
-    if (name && file.facts.scopeKind(home) === 'function') file.facts.bind({ scope: home, name: name.text, kind: 'local', line: name.line });
+    if (name && file.facts.scopeKind(home) === 'function') file.bind({ scope: home, name: name.text, kind: 'local', line: name.line });
     const tested = node.type === 'class_pattern' ? node.firstNamedChild : null;
     if (tested) file.refer({ kind: 'type', type: parseType(tested.text), scope, line: tested.line });
   }

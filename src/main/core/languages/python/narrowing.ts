@@ -42,7 +42,7 @@ export function narrowedScope(file: PythonFile, narrowings: readonly Narrowing[]
   const fresh = narrowings.filter(({ name }) => !file.receiver(name, scope));
   if (fresh.length === 0) return scope;
   const inner = file.facts.scope('block', scope);
-  for (const { name, type } of fresh) file.facts.bind({ scope: inner, name, kind: 'local', type, line });
+  for (const { name, type } of fresh) file.bind({ scope: inner, name, kind: 'local', type, line });
   return inner;
 }
 

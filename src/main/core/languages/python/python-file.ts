@@ -1,4 +1,4 @@
-import type { Expr, Reference, TypeRef } from '@shared/model';
+import type { Binding, Expr, Reference, TypeRef } from '@shared/model';
 import type { SourceInput } from '../adapter';
 import { FactsBuilder } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
@@ -33,6 +33,7 @@ export class PythonFile {
   readonly typeVars = new Map<string, TypeRef | undefined>();
   /** `global x` and `nonlocal x` by function scope: the scope that x belongs to. */
   readonly outerNames = new Map<number, Map<string, number>>();
+  private readonly localNames = new Map<number, Set<string>>();
   /** Definitions by binding scope and name. */
   readonly named = new Map<number, Map<string, number>>();
   /** Members of a class by its definition. */
@@ -90,6 +91,22 @@ export class PythonFile {
     const members = this.members.get(owner) ?? new Map<string, number>();
     members.set(name, definition);
     this.members.set(owner, members);
+  }
+
+  /** Binds a parameter or local. */
+  bind(binding: Binding): void {
+    this.facts.bind(binding);
+    const names = this.localNames.get(binding.scope) ?? new Set<string>();
+    names.add(binding.name);
+    this.localNames.set(binding.scope, names);
+  }
+
+  /** True for a name that a function around the scope has bound so far. */
+  isLocal(name: string, scope: number): boolean {
+    for (let at = scope; at > 0; at = this.facts.parentScope(at)) {
+      if (this.localNames.get(at)?.has(name)) return true;
+    }
+    return false;
   }
 
   refer(reference: Reference): void {

@@ -58,11 +58,12 @@ function referToCall(file: PythonFile, node: SyntaxNode, scope: number, depth: n
   const list = node.field('arguments');
   if (!callee) return;
   const reader = new ExpressionReader(file, scope);
-  const spread = list?.namedChildren.some((arg) => arg.type === 'list_splat' || arg.type === 'dictionary_splat') === true;
+  // With keywords the number and order of arguments is not known by position.
+  const spread = list?.namedChildren.some((arg) => arg.type === 'list_splat' || arg.type === 'dictionary_splat' || arg.type === 'keyword_argument') === true;
   const name = callee.type === 'attribute' ? (callee.field('attribute') ?? callee) : callee;
   const isSuper = callee.type === 'identifier' && callee.text === 'super';
   if (!isSuper) {
-    const args = argumentsOf(node, reader);
+    const args = positional(node).map((arg) => reader.read(arg));
     file.refer({ kind: 'call', e: reader.read(callee), scope, line: name.line, args, ...(spread ? { spread } : {}) });
     if (callee.type === 'attribute') referTo(file, callee.field('object'), scope, depth + 1);
     else if (callee.type !== 'identifier') referTo(file, callee, scope, depth + 1);
@@ -74,14 +75,9 @@ function referToCall(file: PythonFile, node: SyntaxNode, scope: number, depth: n
   for (const arg of list?.namedChildren ?? []) referTo(file, arg, scope, depth + 1);
 }
 
-function argumentsOf(call: SyntaxNode, reader: ExpressionReader): Expr[] {
-  const named = call.field('arguments')?.namedChildren.filter((arg) => arg.type === 'keyword_argument') ?? [];
-  return [...positional(call).map((arg) => reader.read(arg)), ...named.map((arg) => reader.read(arg.field('value')))];
-}
-
 function referToName(file: PythonFile, node: SyntaxNode, scope: number): void {
   const name = node.text;
-  if (name === '' || file.receiver(name, scope)) return;
+  if (name === '' || file.receiver(name, scope) || file.isLocal(name, scope)) return;
   if (BUILTINS.has(name) && !file.importedNames.has(name) && !file.named.get(0)?.has(name)) return;
   file.refer({ kind: 'value', e: { k: 'name', n: name }, scope, line: node.line });
 }
@@ -101,7 +97,7 @@ function referToLambda(file: PythonFile, node: SyntaxNode, scope: number, depth:
     const name = param.type === 'identifier' ? param : (param.field('name') ?? param.firstNamedChild);
     if (name?.type !== 'identifier') continue;
     names.add(name.text);
-    file.facts.bind({ scope: inner, name: name.text, kind: 'param', line: name.line });
+    file.bind({ scope: inner, name: name.text, kind: 'param', line: name.line });
   }
   file.paramNames.set(inner, names);
   referTo(file, node.field('body'), inner, depth + 1);
@@ -124,7 +120,7 @@ function referToComprehension(file: PythonFile, node: SyntaxNode, scope: number,
     for (const [name, value] of targetNames(clause.field('left'), new ExpressionReader(file, at).element(over))) {
       // A comprehension variable named like what it walks over would name itself: its value is left open then.
       const known = at === inner || !mentions(value, name) ? { value } : {};
-      file.facts.bind({ scope: inner, name, kind: 'local', line: clause.line, ...known });
+      file.bind({ scope: inner, name, kind: 'local', line: clause.line, ...known });
     }
   }
   referTo(file, node.field('body'), inner, depth + 1);
@@ -142,7 +138,7 @@ function bindWalrus(file: PythonFile, node: SyntaxNode, scope: number): void {
   const home = file.facts.functionScope(scope);
   if (!name || file.facts.scopeKind(home) !== 'function') return;
   const value = new ExpressionReader(file, scope).read(node.field('value'));
-  file.facts.bind({ scope: home, name: name.text, kind: 'local', line: name.line, value });
+  file.bind({ scope: home, name: name.text, kind: 'local', line: name.line, value });
 }
 
 /** A function that yields is a generator: calling it gives an iterator of what it yields. */

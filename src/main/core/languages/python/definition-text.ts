@@ -9,3 +9,13 @@ export function docstring(body: SyntaxNode | null): string | undefined {
   const inner = text.text.replace(/^[a-z]*("""|'''|"|')/i, '').replace(/("""|'''|"|')$/, '');
   return docOf(inner);
 }
+
+/** Last line of code in a definition: the grammar counts comments after its last statement in. */
+export function lastCodeLine(node: SyntaxNode): number {
+  let at = node;
+  for (;;) {
+    const last = at.children.filter((child) => child.type !== 'comment').at(-1);
+    if (!last) return at.endLine;
+    at = last;
+  }
+}
