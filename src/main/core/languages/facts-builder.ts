@@ -15,6 +15,7 @@ export class FactsBuilder {
   private readonly scopes: { kind: ScopeKind; parent: number; definition: number }[] = [{ kind: 'file', parent: -1, definition: -1 }];
   private readonly definitions: Draft<Definition>[] = [];
   private readonly bindings: Binding[] = [];
+  private readonly bound: (Set<string> | undefined)[] = [];
   private readonly imports: Import[] = [];
   private readonly exports: Export[] = [];
   private readonly references: Reference[] = [];
@@ -61,6 +62,16 @@ export class FactsBuilder {
     return this.scopes[scope]?.parent ?? -1;
   }
 
+  /** The definition whose body a scope is, -1 for blocks, anonymous functions and the file. */
+  scopeDefinition(scope: number): number {
+    return this.scopes[scope]?.definition ?? -1;
+  }
+
+  /** True when the scope itself binds a parameter or local of the name. */
+  binds(scope: number, name: string): boolean {
+    return this.bound[scope]?.has(name) === true;
+  }
+
   /** The definition around a scope (innermost class or function), -1 at module level. */
   ownerOf(scope: number): number {
     for (let at = scope; at >= 0; at = this.scopes[at]?.parent ?? -1) {
@@ -79,6 +90,12 @@ export class FactsBuilder {
 
   bind(binding: Binding): void {
     this.bindings.push(binding);
+    let names = this.bound[binding.scope];
+    if (!names) {
+      names = new Set();
+      this.bound[binding.scope] = names;
+    }
+    names.add(binding.name);
   }
 
   addImport(statement: Import): void {

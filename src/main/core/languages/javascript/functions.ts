@@ -1,0 +1,247 @@
+import type { Expr, Parameter, SymbolSubkind, TypeRef } from '@shared/model';
+import type { SyntaxNode } from '../syntax';
+import type { Context } from './context';
+import { propertyName } from './expressions';
+import { annotationOf, typeOf } from './types';
+
+const FUNCTION_VALUES: ReadonlySet<string> = new Set<FunctionNode['type']>(['arrow_function', 'function_expression', 'generator_function']);
+
+export type FunctionNode = SyntaxNode & { readonly type: 'arrow_function' | 'function_expression' | 'generator_function' };
+const UNKNOWN: Expr = { k: 'unknown' };
+
+/** The function or class that a value is, seen through parentheses and casts. */
+export function unwrap(node: SyntaxNode | null): SyntaxNode | null {
+  let at = node;
+  while (
+    at !== null &&
+    (at.type === 'parenthesized_expression' || at.type === 'as_expression' || at.type === 'satisfies_expression' || at.type === 'non_null_expression')
+  ) {
+    at = at.firstNamedChild;
+  }
+  return at;
+}
+
+export function isFunctionValue(node: SyntaxNode | null): node is FunctionNode {
+  return node !== null && FUNCTION_VALUES.has(node.type);
+}
+
+/** Adds a function definition for a value, declaration or member and queues its body. */
+export function defineFunction(
+  context: Context,
+  node: SyntaxNode,
+  options: {
+    name: string;
+    nameNode: SyntaxNode;
+    outer: SyntaxNode;
+    scope: number;
+    bodyScope: number;
+    parent: number;
+    subkind: SymbolSubkind;
+    qualified?: string;
+    exported?: boolean;
+    declaredType?: TypeRef;
+  },
+): number {
+  const { bodyScope, declaredType, ...rest } = options;
+  const body = node.field('body');
+  const definition = context.define({ ...rest, kind: 'function', body });
+  context.mark(node, definition);
+  const edit = context.edit(definition);
+  if (body === null) edit.isDeclaration = true;
+  if (declaredType) edit.type = declaredType;
+  visitFunction(context, node, bodyScope, definition, declaredType);
+  return definition;
+}
+
+/** Binds the parameters of a function and queues its body; `definition` -1 for an anonymous one, whose content belongs to the function around. */
+export function visitFunction(context: Context, node: SyntaxNode, scope: number, definition: number, declaredType?: TypeRef): void {
+  const { builder } = context;
+  const inner = builder.scope('function', scope, definition);
+  const params = node.field('parameters');
+  const single = node.field('parameter');
+  const expected = declaredType ?? expectedType(context, node);
+  const list = single ? [single] : (params?.namedChildren ?? []).filter((child) => child.type !== 'comment' && child.type !== 'decorator');
+  const described: Parameter[] = [];
+  let position = 0;
+  for (const child of list) {
+    const parameter = bindParameter(context, child, inner, contextual(context, node, expected, position));
+    if (parameter) {
+      described.push(parameter);
+      position++;
+    }
+  }
+  const result = node.field('return_type');
+  if (definition >= 0) {
+    const edit = context.edit(definition);
+    edit.params = described;
+    const returns = annotationOf(result, context);
+    if (returns) edit.returns = returns;
+    if (node.has('async')) edit.isAsync = true;
+    const typeParams = typeParametersOf(context, node);
+    if (typeParams) edit.typeParams = typeParams;
+  }
+  context.push(result, inner);
+  context.push(node.field('type_parameters'), inner);
+  if (node.type === 'function_expression' && definition < 0) {
+    const name = node.field('name');
+    if (name) builder.bind({ scope: inner, name: name.text, kind: 'local', line: name.line });
+  }
+  queueBody(context, node, inner, definition);
+}
+
+function queueBody(context: Context, node: SyntaxNode, inner: number, definition: number): void {
+  const body = node.field('body');
+  if (body === null) return;
+  if (body.type === 'statement_block') {
+    context.pushChildren(body, inner);
+    return;
+  }
+  context.push(body, inner);
+  if (definition >= 0) {
+    context.later(() => {
+      context.edit(definition).returnValues = [context.expression(body)];
+      context.edit(definition).returnScopes = [inner];
+    });
+  }
+}
+
+/** Type parameters with their bounds, undefined when there are none. */
+export function typeParametersOf(context: Context, node: SyntaxNode): { name: string; bound?: TypeRef }[] | undefined {
+  const list = node.field('type_parameters');
+  if (list === null) return undefined;
+  const result: { name: string; bound?: TypeRef }[] = [];
+  for (const child of list.namedChildren) {
+    if (child.type !== 'type_parameter') continue;
+    const name = child.field('name')?.text;
+    const bound = child.field('constraint')?.firstNamedChild;
+    if (name !== undefined) result.push({ name, ...(bound ? { bound: typeOf(bound, context) } : {}) });
+  }
+  return result;
+}
+
+/** The function type that the place of a function value asks of it: a return type around it. */
+function expectedType(context: Context, node: SyntaxNode): TypeRef | undefined {
+  let at = node.parent;
+  while (at !== null && at.type === 'parenthesized_expression') at = at.parent;
+  if (at === null) return undefined;
+  if (at.type === 'return_statement') {
+    for (at = at.parent; at !== null; at = at.parent) {
+      if (at.field('parameters') !== null || at.type === 'arrow_function') return annotationOf(at.field('return_type'), context);
+      if (at.type === 'program') return undefined;
+    }
+    return undefined;
+  }
+  return at.type === 'arrow_function' && at.field('body') !== null ? annotationOf(at.field('return_type'), context) : undefined;
+}
+
+/** What a parameter without annotation is: taken from the expected type, or from the function that the callback is passed to. */
+function contextual(context: Context, node: SyntaxNode, expected: TypeRef | undefined, position: number): Expr | undefined {
+  if (expected) return { k: 'callback', f: { k: 'cast', t: { k: 'func', p: [expected] } }, a: 0, p: position };
+  const list = node.parent;
+  if (list?.type !== 'arguments') return undefined;
+  const call = list.parent;
+  if (call?.type !== 'call_expression' && call?.type !== 'new_expression') return undefined;
+  const index = list.namedChildren.filter((child) => child.type !== 'comment').findIndex((child) => child.index === node.index);
+  const callee = call.field('function');
+  const f: Expr = callee ? context.expression(callee) : { k: 'new', c: context.expression(call.field('constructor')) };
+  return f.k === 'unknown' ? undefined : { k: 'callback', f, a: index, p: position };
+}
+
+function bindParameter(context: Context, node: SyntaxNode, scope: number, given: Expr | undefined): Parameter | undefined {
+  let pattern: SyntaxNode | null = node;
+  let optional = false;
+  let initial: SyntaxNode | null = null;
+  let type: TypeRef | undefined;
+  if (node.type === 'required_parameter' || node.type === 'optional_parameter') {
+    pattern = node.field('pattern') ?? node.firstNamedChild;
+    initial = node.field('value');
+    optional = node.type === 'optional_parameter' || initial !== null;
+    type = annotationOf(node.field('type'), context);
+    context.push(node.field('type'), scope);
+    for (const decorator of node.namedChildren) if (decorator.type === 'decorator') context.push(decorator, scope);
+  } else if (node.type === 'assignment_pattern') {
+    pattern = node.field('left');
+    initial = node.field('right');
+    optional = true;
+  }
+  if (pattern === null || pattern.type === 'this') return undefined;
+  const rest = pattern.type === 'rest_pattern';
+  if (rest) pattern = pattern.firstNamedChild;
+  if (pattern === null) return undefined;
+  context.push(initial, scope);
+  const name = pattern.type === 'identifier' ? pattern.text : '';
+  const target = pattern;
+  const value = (): Expr | undefined => (type ? undefined : initial ? context.expression(initial) : rest ? undefined : given);
+  if (name !== '') {
+    context.later(() => {
+      const e = value();
+      context.builder.bind({ scope, name, kind: 'param', ...(type ? { type } : {}), ...(e ? { value: e } : {}), line: target.line });
+    });
+  } else {
+    context.later(() => bindPattern(context, target, scope, type ? { k: 'cast', t: type } : (value() ?? UNKNOWN), 'param'));
+    pushDefaults(context, target, scope);
+  }
+  return { name, ...(type ? { type } : {}), ...(optional ? { optional } : {}), ...(rest ? { rest } : {}) };
+}
+
+/** Binds every name of a destructuring pattern to the part of the value it takes. */
+export function bindPattern(context: Context, node: SyntaxNode, scope: number, value: Expr, kind: 'param' | 'local'): void {
+  eachPatternName(context, node, value, (name, part) => context.builder.bind({ scope, name: name.text, kind, value: part, line: name.line }));
+}
+
+/** Calls `found` for each name in a pattern with the expression it is bound to. */
+export function eachPatternName(context: Context, node: SyntaxNode, value: Expr, found: (name: SyntaxNode, value: Expr) => void, depth = 0): void {
+  if (depth > 8) return;
+  const into = (child: SyntaxNode | null, part: Expr): void => {
+    if (child !== null) eachPatternName(context, child, part, found, depth + 1);
+  };
+  switch (node.type) {
+    case 'identifier':
+    case 'shorthand_property_identifier_pattern':
+      found(node, value);
+      return;
+    case 'assignment_pattern':
+    case 'object_assignment_pattern': {
+      const left = node.field('left');
+      const initial = context.expression(node.field('right'));
+      const part: Expr = left?.type === 'shorthand_property_identifier_pattern' ? { k: 'member', o: value, n: left.text } : value;
+      into(left, initial.k === 'unknown' ? part : { k: 'either', of: [part, initial] });
+      return;
+    }
+    case 'array_pattern': {
+      let position = 0;
+      for (const child of node.children) {
+        if (child.type === ',') position++;
+        else if (child.isNamed) into(child, { k: 'index', o: value, i: position });
+      }
+      return;
+    }
+    case 'object_pattern':
+      for (const child of node.namedChildren) {
+        if (child.type === 'shorthand_property_identifier_pattern') into(child, { k: 'member', o: value, n: child.text });
+        else if (child.type === 'object_assignment_pattern') into(child, value);
+        else if (child.type === 'pair_pattern') {
+          const key = propertyName(child.field('key'));
+          into(child.field('value'), key === undefined ? UNKNOWN : { k: 'member', o: value, n: key });
+        } else if (child.type === 'rest_pattern') into(child.firstNamedChild, UNKNOWN);
+      }
+      return;
+    case 'rest_pattern':
+      into(node.firstNamedChild, UNKNOWN);
+      return;
+    default:
+  }
+}
+
+/** Queues the default values inside a pattern, so that calls in them are seen. */
+export function pushDefaults(context: Context, node: SyntaxNode, scope: number): void {
+  let skip = -1;
+  for (const inner of node.walk()) {
+    if (inner.index <= skip) continue;
+    if (inner.type !== 'assignment_pattern' && inner.type !== 'object_assignment_pattern') continue;
+    const right = inner.field('right');
+    if (right === null) continue;
+    context.push(right, scope);
+    if (inner.field('left')?.type === 'shorthand_property_identifier_pattern') skip = inner.tree.arrays.last[inner.index] ?? skip;
+  }
+}

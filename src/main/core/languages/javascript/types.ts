@@ -1,0 +1,129 @@
+import type { Expr, TypeRef } from '@shared/model';
+import type { SyntaxNode } from '../syntax';
+import { expressionOf, type Known } from './expressions';
+
+const MAX_DEPTH = 12;
+const MAX_UNION = 8;
+const OPAQUE: TypeRef = { k: 'opaque' };
+
+/** The type in a `type_annotation` (or `asserts`/predicate annotation), or undefined when there is none. */
+export function annotationOf(node: SyntaxNode | null, known: Known): TypeRef | undefined {
+  if (node === null) return undefined;
+  if (node.type === 'type_predicate_annotation' || node.type === 'asserts_annotation') return { k: 'ref', n: 'boolean' };
+  const inner = node.type === 'type_annotation' ? node.firstNamedChild : node;
+  return inner === null ? undefined : typeOf(inner, known);
+}
+
+/** A type node as a TypeRef. Object types in place have no definitions of their own unless `known` says so. */
+export function typeOf(node: SyntaxNode, known: Known, depth = 0): TypeRef {
+  if (depth > MAX_DEPTH) return OPAQUE;
+  const inner = (child: SyntaxNode | null): TypeRef => (child === null ? OPAQUE : typeOf(child, known, depth + 1));
+  switch (node.type) {
+    case 'predefined_type':
+    case 'type_identifier':
+    case 'identifier':
+    case 'nested_type_identifier':
+    case 'nested_identifier':
+    case 'member_expression':
+      return { k: 'ref', n: node.text.replace(/\s+/g, '') };
+    case 'this_type':
+      return { k: 'self' };
+    case 'generic_type':
+      return genericOf(node, known, depth);
+    case 'array_type':
+      return { k: 'array', of: inner(node.firstNamedChild) };
+    case 'union_type':
+      return unionOf(node, known, depth);
+    case 'intersection_type':
+      return { k: 'ref', n: '&', a: node.namedChildren.map(inner) };
+    case 'function_type':
+      return functionOf(node, known, depth);
+    case 'constructor_type':
+      return { k: 'ref', n: 'new', a: [inner(node.field('type'))] };
+    case 'tuple_type':
+      return {
+        k: 'ref',
+        n: '[]',
+        a: node.namedChildren.map((child) => inner(child.type === 'required_parameter' ? (child.field('type')?.firstNamedChild ?? null) : child)),
+      };
+    case 'parenthesized_type':
+    case 'readonly_type':
+    case 'optional_type':
+    case 'rest_type':
+    case 'type_annotation':
+      return inner(node.firstNamedChild);
+    case 'type_query':
+      return queryOf(node, known);
+    case 'lookup_type':
+      return lookupOf(node, known, depth);
+    case 'object_type': {
+      const definition = known.definitionOf(node);
+      return definition === undefined ? OPAQUE : { k: 'def', d: definition };
+    }
+    case 'literal_type':
+      return literalOf(node);
+    case 'template_literal_type':
+      return { k: 'ref', n: 'string' };
+    default:
+      return OPAQUE;
+  }
+}
+
+function genericOf(node: SyntaxNode, known: Known, depth: number): TypeRef {
+  const name = (node.field('name') ?? node.firstNamedChild)?.text.replace(/\s+/g, '') ?? '';
+  const args = node.child('type_arguments')?.namedChildren.map((child) => typeOf(child, known, depth + 1)) ?? [];
+  const only = args[0];
+  if ((name === 'Array' || name === 'ReadonlyArray') && only) return { k: 'array', of: only };
+  if (name === 'ReturnType' && only?.k === 'typeof') return { k: 'typeof', e: { k: 'call', f: only.e } };
+  if (name === 'InstanceType' && only?.k === 'typeof') return { k: 'typeof', e: { k: 'new', c: only.e } };
+  return { k: 'ref', n: name, a: args };
+}
+
+function unionOf(node: SyntaxNode, known: Known, depth: number): TypeRef {
+  const parts: TypeRef[] = [];
+  const pending = [node];
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    if (part.type === 'union_type') pending.push(...part.namedChildren.reverse());
+    else if (part.type !== 'literal_type' && parts.length < MAX_UNION) parts.push(typeOf(part, known, depth + 1));
+  }
+  const rest = parts.filter((part) => !(part.k === 'ref' && (part.n === 'undefined' || part.n === 'null' || part.n === 'void')));
+  const [first] = rest;
+  if (rest.length === 1 && first) return first;
+  return rest.length === 0 ? OPAQUE : { k: 'union', of: rest };
+}
+
+function functionOf(node: SyntaxNode, known: Known, depth: number): TypeRef {
+  const result = node.field('return_type');
+  const parameters = node.field('parameters')?.namedChildren.filter((child) => child.type.endsWith('_parameter')) ?? [];
+  const types = parameters.slice(0, 8).map((child) => {
+    const annotation = child.field('type')?.firstNamedChild;
+    return annotation ? typeOf(annotation, known, depth + 1) : OPAQUE;
+  });
+  return { k: 'func', ...(result ? { ret: typeOf(result, known, depth + 1) } : {}), ...(types.length > 0 ? { p: types } : {}) };
+}
+
+function queryOf(node: SyntaxNode, known: Known): TypeRef {
+  const target = node.firstNamedChild;
+  if (target === null) return OPAQUE;
+  return { k: 'typeof', e: expressionOf(target.type === 'instantiation_expression' ? (target.firstNamedChild ?? target) : target, known) };
+}
+
+/** `T['key']` is the type of a member; any other index type is not followed. */
+function lookupOf(node: SyntaxNode, known: Known, depth: number): TypeRef {
+  const [object, index] = node.namedChildren;
+  if (!object || !index) return OPAQUE;
+  const key = index.type === 'literal_type' ? /^['"](.*)['"]$/.exec(index.text)?.[1] : undefined;
+  if (key === undefined) return OPAQUE;
+  const of = typeOf(object, known, depth + 1);
+  return { k: 'typeof', e: { k: 'member', o: { k: 'cast', t: of }, n: key } };
+}
+
+function literalOf(node: SyntaxNode): TypeRef {
+  const kind = node.firstNamedChild?.type ?? '';
+  if (kind === 'string') return { k: 'ref', n: 'string' };
+  if (kind === 'number' || kind === 'unary_expression') return { k: 'ref', n: 'number' };
+  if (kind === 'true' || kind === 'false') return { k: 'ref', n: 'boolean' };
+  return { k: 'ref', n: node.text };
+}
+
+export type { Expr };

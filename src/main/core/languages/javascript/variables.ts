@@ -1,0 +1,329 @@
+import type { SyntaxNode } from '../syntax';
+import { defineClass, defineObjectMembers } from './classes';
+import type { Context } from './context';
+import { propertyName } from './expressions';
+import { bindPattern, defineFunction, eachPatternName, isFunctionValue, pushDefaults, unwrap } from './functions';
+import { exportValue, visitRequire } from './modules';
+import { annotationOf } from './types';
+
+/** `const`, `let`, `var` with all their declarators. */
+export function visitVariables(context: Context, node: SyntaxNode, scope: number, owner: number): void {
+  const exported = node.parent?.type === 'export_statement';
+  const constant = node.field('kind')?.text === 'const' || node.has('const');
+  const target = node.type === 'variable_declaration' ? context.builder.functionScope(scope) : scope;
+  const declarators = node.namedChildren.filter((child) => child.type === 'variable_declarator');
+  for (const declarator of declarators) {
+    const outer = declarators.length > 1 ? declarator : exported && node.parent ? node.parent : node;
+    visitDeclarator(context, declarator, { scope, target, owner, outer, constant, exported });
+  }
+}
+
+interface DeclaratorPlace {
+  readonly scope: number;
+  readonly target: number;
+  readonly owner: number;
+  readonly outer: SyntaxNode;
+  readonly constant: boolean;
+  readonly exported: boolean;
+}
+
+function visitDeclarator(context: Context, node: SyntaxNode, place: DeclaratorPlace): void {
+  const nameNode = node.field('name');
+  if (nameNode === null) return;
+  const { scope, target, owner } = place;
+  const value = unwrap(node.field('value'));
+  const annotation = node.field('type');
+  context.push(annotation, scope);
+  if (value && visitRequire(context, nameNode, value, target, nameNode.line)) return;
+  if (nameNode.type !== 'identifier') {
+    destructure(context, nameNode, node.field('value'), place);
+    return;
+  }
+  const type = annotationOf(annotation, context);
+  const named = { name: nameNode.text, nameNode, outer: place.outer, scope: target, parent: owner, exported: place.exported };
+  if (isFunctionValue(value)) {
+    defineFunction(context, value, { ...named, bodyScope: scope, subkind: 'function', ...(type ? { declaredType: type } : {}) });
+    return;
+  }
+  if (value?.type === 'class') {
+    defineClass(context, value, { ...named, bodyScope: scope });
+    return;
+  }
+  if (!isModuleLevel(context, target)) {
+    bindLocal(context, node, scope, target);
+    return;
+  }
+  const definition = context.define({ ...named, kind: 'variable', subkind: place.constant ? 'constant' : 'variable', ...(type ? { type } : {}) });
+  if (value === null) return;
+  if (value.type === 'object') defineObjectMembers(context, value, definition, scope);
+  else context.push(node.field('value'), holdsFunction(value) ? context.builder.scope('block', scope, definition) : scope);
+  context.later(() => {
+    context.edit(definition).value = context.expression(node.field('value'));
+  });
+}
+
+/** A wrapped function (`useCallback(() => …)`, `create((set) => …)`) belongs to the constant that holds it, plain values to the module. */
+function holdsFunction(value: SyntaxNode): boolean {
+  if (value.type !== 'call_expression') return false;
+  return (value.field('arguments')?.namedChildren ?? []).some((child) => isFunctionValue(child) || (child.type === 'call_expression' && holdsFunction(child)));
+}
+
+/** File scope, or the body of a namespace. */
+export function isModuleLevel(context: Context, scope: number): boolean {
+  const { builder } = context;
+  if (builder.scopeKind(scope) === 'file') return true;
+  const owner = builder.scopeKind(scope) === 'class' ? builder.ownerOf(scope) : -1;
+  return owner >= 0 && builder.definition(owner).subkind === 'namespace';
+}
+
+function bindLocal(context: Context, node: SyntaxNode, scope: number, target: number): void {
+  const nameNode = node.field('name');
+  if (nameNode === null) return;
+  const value = node.field('value');
+  context.push(value, scope);
+  context.later(() => {
+    const type = annotationOf(node.field('type'), context);
+    const e = value && !type ? context.expression(value) : undefined;
+    context.builder.bind({ scope: target, name: nameNode.text, kind: 'local', ...(type ? { type } : {}), ...(e ? { value: e } : {}), line: nameNode.line });
+  });
+}
+
+function destructure(context: Context, pattern: SyntaxNode, value: SyntaxNode | null, place: DeclaratorPlace): void {
+  context.push(value, place.scope);
+  pushDefaults(context, pattern, place.scope);
+  if (!isModuleLevel(context, place.target)) {
+    context.later(() => bindPattern(context, pattern, place.target, context.expression(value), 'local'));
+    return;
+  }
+  const made = new Map<number, number>();
+  eachPatternName(context, pattern, { k: 'unknown' }, (name) => {
+    const definition = context.define({
+      name: name.text,
+      kind: 'variable',
+      subkind: place.constant ? 'constant' : 'variable',
+      parent: place.owner,
+      scope: place.target,
+      nameNode: name,
+      outer: name,
+      exported: place.exported,
+    });
+    made.set(name.index, definition);
+  });
+  context.later(() => {
+    eachPatternName(context, pattern, context.expression(value), (name, part) => {
+      const definition = made.get(name.index);
+      if (definition !== undefined) context.edit(definition).value = part;
+    });
+  });
+}
+
+/** `a.b = …`, `exports.f = …`, `module.exports = …`, `X.prototype.f = …`, `this.x = …`. */
+export function visitAssignment(context: Context, node: SyntaxNode, scope: number): void {
+  const left = node.field('left');
+  const right = unwrap(node.field('right'));
+  if (left === null || right === null) return;
+  if (left.type === 'identifier') {
+    assignName(context, node, left, right, scope);
+    return;
+  }
+  const path = left.type === 'member_expression' || left.type === 'subscript_expression' ? memberPath(left) : undefined;
+  if (path === undefined) {
+    context.pushChildren(node, scope);
+    return;
+  }
+  const [root, ...rest] = path;
+  if ((root === 'module' && rest[0] === 'exports') || root === 'exports') {
+    assignExport(context, left, right, root === 'exports' ? rest : rest.slice(1), scope);
+    return;
+  }
+  if (root === 'this' && rest.length === 1) {
+    assignThis(context, left, right, rest[0] ?? '', scope);
+    return;
+  }
+  assignMember(context, node, left, right, path, scope);
+}
+
+/** Names of a member chain, undefined when it is not all names: `a.b['c']` gives [a, b, c]. */
+function memberPath(node: SyntaxNode): string[] | undefined {
+  const path: string[] = [];
+  let at: SyntaxNode | null = node;
+  while (at !== null && (at.type === 'member_expression' || at.type === 'subscript_expression')) {
+    const key: SyntaxNode | null = at.field('property') ?? at.field('index');
+    const name = at.type === 'subscript_expression' && key?.type !== 'string' ? undefined : propertyName(key);
+    if (name === undefined || path.length > 6) return undefined;
+    path.push(name);
+    at = at.field('object');
+  }
+  if (at === null || (at.type !== 'identifier' && at.type !== 'this')) return undefined;
+  path.push(at.text);
+  return path.reverse();
+}
+
+function assignName(context: Context, node: SyntaxNode, left: SyntaxNode, right: SyntaxNode, scope: number): void {
+  const { builder } = context;
+  context.push(node.field('right'), scope);
+  context.later(() => {
+    if (context.fileNames.has(left.text)) builder.refer({ kind: 'write', e: { k: 'name', n: left.text }, scope, line: left.line });
+    context.assigned.push({ name: left.text, scope, value: right, line: left.line });
+  });
+}
+
+function assignExport(context: Context, left: SyntaxNode, right: SyntaxNode, names: readonly string[], scope: number): void {
+  const line = left.line;
+  const nameNode = left.field('property') ?? left;
+  const name = names[0];
+  if (name === undefined) {
+    if (right.type === 'object') exportObject(context, right, scope, line);
+    else if (isFunctionValue(right) || right.type === 'class') {
+      const own = right.field('name');
+      const place = {
+        name: own?.text ?? 'exports',
+        nameNode: own ?? nameNode,
+        outer: statementOf(left),
+        scope: own ? scope : -1,
+        bodyScope: scope,
+        parent: -1,
+        exported: true,
+      };
+      if (right.type === 'class') defineClass(context, right, place);
+      else defineFunction(context, right, { ...place, subkind: 'function' });
+      context.later(() => context.builder.addExport({ name: '=', value: context.expression(right), line }));
+    } else exportValue(context, '=', right, scope, line);
+    return;
+  }
+  if (names.length > 1) {
+    context.push(right, scope);
+    return;
+  }
+  if (isFunctionValue(right)) {
+    defineFunction(context, right, {
+      name,
+      qualified: `exports.${name}`,
+      nameNode,
+      outer: statementOf(left),
+      scope: -1,
+      bodyScope: scope,
+      parent: -1,
+      subkind: 'function',
+      exported: true,
+    });
+    context.later(() => context.builder.addExport({ name, value: context.expression(right), line }));
+    return;
+  }
+  exportValue(context, name, right, scope, line);
+}
+
+/** `module.exports = { a, b: c, d() {} }` offers each property by name, and the object as a whole. */
+function exportObject(context: Context, object: SyntaxNode, scope: number, line: number): void {
+  const { builder } = context;
+  for (const child of object.namedChildren) {
+    const key = child.type === 'pair' ? child.field('key') : child.type === 'method_definition' ? child.field('name') : child;
+    const name = child.type === 'spread_element' ? undefined : propertyName(key);
+    const value = child.type === 'pair' ? unwrap(child.field('value')) : child;
+    if (key === null || value === null || name === undefined || child.type === 'comment') {
+      if (child.type === 'spread_element') context.push(child, scope);
+      continue;
+    }
+    if (isFunctionValue(value) || child.type === 'method_definition') {
+      defineFunction(context, value, { name, nameNode: key, outer: child, scope: -1, bodyScope: scope, parent: -1, subkind: 'function', exported: true });
+      context.later(() => builder.addExport({ name, value: context.expression(value), line: key.line }));
+    } else exportValue(context, name, value, scope, key.line);
+  }
+  context.later(() => builder.addExport({ name: '=', value: context.expression(object), line }));
+}
+
+function assignThis(context: Context, left: SyntaxNode, right: SyntaxNode, name: string, scope: number): void {
+  const { builder } = context;
+  const owner = thisOwner(context, scope);
+  const nameNode = left.field('property') ?? left;
+  if (owner < 0) {
+    context.push(right, scope);
+    return;
+  }
+  const known = context.memberOf(owner, name);
+  if (known === undefined && isFunctionValue(right)) {
+    const definition = defineFunction(context, right, {
+      name,
+      nameNode,
+      outer: statementOf(left),
+      scope: -1,
+      bodyScope: scope,
+      parent: owner,
+      subkind: 'method',
+    });
+    context.addMember(owner, name, definition);
+    return;
+  }
+  context.push(right, scope);
+  const definition = known ?? context.define({ name, kind: 'variable', subkind: 'field', parent: owner, scope: -1, nameNode, outer: left });
+  context.addMember(owner, name, definition);
+  context.later(() => {
+    const edit = context.edit(definition);
+    if (edit.kind === 'variable' && edit.type === undefined && edit.value === undefined) {
+      edit.value = context.expression(right);
+      edit.valueScope = scope;
+    }
+    builder.refer({ kind: 'write', e: { k: 'member', o: { k: 'this' }, n: name }, scope, line: nameNode.line });
+  });
+}
+
+/** The class, or the function used as a constructor, whose `this` a scope sees. Arrow functions have none of their own. */
+function thisOwner(context: Context, scope: number): number {
+  const owner = context.builder.ownerOf(scope);
+  if (owner < 0) return -1;
+  const definition = context.builder.definition(owner);
+  if (definition.kind === 'class') return owner;
+  const parent = definition.parent < 0 ? undefined : context.builder.definition(definition.parent);
+  if (parent?.kind === 'class') return definition.parent;
+  return definition.subkind === 'function' && /^[A-Z]/.test(definition.name) ? owner : -1;
+}
+
+function assignMember(context: Context, node: SyntaxNode, left: SyntaxNode, right: SyntaxNode, path: readonly string[], scope: number): void {
+  const { builder } = context;
+  const [root = '', ...rest] = path;
+  const name = path.at(-1) ?? '';
+  const nameNode = left.field('property') ?? left;
+  const owner = rest.length === 1 || (rest.length === 2 && rest[0] === 'prototype') ? context.fileDefinition(root) : undefined;
+  const isPrototype = rest.length === 2 && rest[0] === 'prototype';
+  if (rest.length === 1 && name === 'prototype' && right.type === 'object' && owner !== undefined) {
+    defineObjectMembers(context, right, owner, scope);
+    return;
+  }
+  if (isFunctionValue(right)) {
+    const parent = owner ?? builder.ownerOf(scope);
+    const definition = defineFunction(context, right, {
+      name,
+      qualified: parent >= 0 && owner === undefined ? `${builder.definition(parent).qualified}.${path.join('.')}` : path.join('.'),
+      nameNode,
+      outer: statementOf(left),
+      scope: -1,
+      bodyScope: scope,
+      parent,
+      subkind: 'method',
+    });
+    if (owner !== undefined) {
+      context.addMember(owner, name, definition);
+      if (!isPrototype) context.edit(definition).isStatic = true;
+    }
+    return;
+  }
+  context.push(left.field('object'), scope);
+  context.push(node.field('right'), scope);
+  if (owner !== undefined && context.memberOf(owner, name) === undefined) {
+    const definition = context.define({ name, qualified: path.join('.'), kind: 'variable', subkind: 'field', parent: owner, scope: -1, nameNode, outer: left });
+    context.addMember(owner, name, definition);
+    context.later(() => {
+      context.edit(definition).value = context.expression(right);
+      context.edit(definition).valueScope = scope;
+    });
+  } else if (context.fileNames.has(root)) {
+    context.later(() => builder.refer({ kind: 'write', e: context.expression(left), scope, line: nameNode.line }));
+  }
+}
+
+/** The whole statement of an assignment, through chains `a = b = …`. */
+function statementOf(left: SyntaxNode): SyntaxNode {
+  let at: SyntaxNode = left;
+  while (at.parent !== null && (at.parent.type === 'assignment_expression' || at.parent.type === 'expression_statement')) at = at.parent;
+  return at;
+}
