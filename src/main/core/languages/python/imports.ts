@@ -57,19 +57,30 @@ function readFrom(file: PythonFile, node: SyntaxNode, scope: number): void {
   add(file, spec, names, node.line, scope);
 }
 
-/** Notes what the whole file imports and which TypeVars it has, before any expression is read. */
+/** Notes what the module imports, before any expression is read. */
 export function surveyFile(file: PythonFile): void {
-  for (const node of file.input.tree.root.walk()) {
-    if (node.type === 'import_statement') {
-      for (const item of node.fields('name')) if (item.type === 'dotted_name' && item.text.includes('.')) file.dottedImports.add(compact(item));
-    }
-    if (node.type !== 'import_statement' && node.type !== 'import_from_statement') continue;
-    if (node.parent?.type === 'block' && isInFunction(node)) continue;
-    for (const item of node.fields('name')) file.importedNames.add(compact(item.field('alias') ?? item));
+  const { arrays } = file.input.tree;
+  const wanted = new Set<number>();
+  arrays.typeNames.forEach((name, id) => {
+    if (name === 'import_statement' || name === 'import_from_statement') wanted.add(id);
+  });
+  // By columns, not by nodes: a file has many nodes and few imports.
+  for (let index = 0; index < arrays.count; index++) {
+    if (wanted.has(arrays.typeId[index] ?? 0)) surveyImport(file, file.input.tree.node(index));
   }
 }
 
-function isInFunction(node: SyntaxNode): boolean {
+function surveyImport(file: PythonFile, node: SyntaxNode): void {
+  const isLocal = isInDefinition(node);
+  for (const item of node.fields('name')) {
+    const name = compact(item);
+    if (node.type === 'import_statement' && item.type === 'dotted_name' && name.includes('.')) file.dottedImports.add(name);
+    const alias = item.field('alias');
+    if (!isLocal) file.importedNames.add(alias ? alias.text : name);
+  }
+}
+
+function isInDefinition(node: SyntaxNode): boolean {
   for (let at = node.parent; at; at = at.parent) if (at.type === 'function_definition' || at.type === 'class_definition') return true;
   return false;
 }

@@ -110,8 +110,10 @@ function readIf(file: PythonFile, node: SyntaxNode, scope: number, depth: number
   if (scope === 0 && isMainTest(condition)) noteMain(file, node.field('consequence'));
   readBlock(file, node.field('consequence'), narrowedScope(file, narrowedWhenTrue(condition), scope, node.line), depth + 1);
   if (isTypeChecking) file.typeChecking--;
+  const alternatives = node.fields('alternative');
+  if (alternatives.length === 0) return;
   const rest = narrowedScope(file, narrowedWhenFalse(condition), scope, node.line);
-  for (const alternative of node.fields('alternative')) readAlternative(file, alternative, rest, depth);
+  for (const alternative of alternatives) readAlternative(file, alternative, rest, depth);
 }
 
 function readAlternative(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
