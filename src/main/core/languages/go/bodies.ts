@@ -3,6 +3,7 @@ import { bindCase, bindDeclared, bindRange, bindShort, bindSignature } from './b
 import type { GoContext } from './context';
 import { argumentsOf, genericCallee, pointerConversion } from './expressions';
 import { walkLiteral } from './literals';
+import { BUILTIN_NAMES } from './rules';
 import { TYPE_NODES, typeOf } from './types';
 
 /** Nodes that open a scope of their own. */
@@ -52,7 +53,7 @@ function walkType(context: GoContext, node: SyntaxNode, scope: number, depth: nu
 }
 
 function referType(context: GoContext, node: SyntaxNode, scope: number): void {
-  if (node.type === 'type_identifier' && node.parent?.type === 'qualified_type') return;
+  if (node.type === 'type_identifier' && (node.parent?.type === 'qualified_type' || BUILTIN_NAMES.has(node.text))) return;
   context.builder.refer({ kind: 'type', type: typeOf(node), scope, line: node.line });
 }
 
@@ -126,7 +127,10 @@ function visitCall(context: GoContext, node: SyntaxNode, scope: number): SyntaxN
   const e = context.expressions.of(callee);
   const line = (callee.field('field') ?? callee).line;
   const spread = args.some((arg) => arg.type === 'variadic_argument');
-  context.builder.refer({ kind: 'call', e, scope, line, args: context.expressions.all(args), ...(spread ? { spread } : {}) });
+  // `func() { … }()` calls what stands there.
+  if (callee.type !== 'func_literal') {
+    context.builder.refer({ kind: 'call', e, scope, line, args: context.expressions.all(args), ...(spread ? { spread } : {}) });
+  }
   const index = written !== callee && written !== null ? part(written, 'index') : [];
   if (callee.type === 'identifier') return [...index, ...rest];
   const inner = callee.type === 'selector_expression' ? part(callee, 'operand') : [callee];

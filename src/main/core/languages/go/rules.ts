@@ -7,6 +7,9 @@ const BUILTINS = `append cap clear close complex copy delete imag len make max m
 bool byte comparable complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string uint uint8 uint16 uint32 uint64 uintptr
 any true false nil iota map chan tuple`;
 
+/** Types, functions and constants that need no declaration. */
+export const BUILTIN_NAMES: ReadonlySet<string> = new Set(words(BUILTINS));
+
 /** Methods that the standard library's interfaces ask for: one type that has such a name proves nothing. */
 const COMMON_MEMBERS = `Error String Read Write Close Len Less Swap Push Pop Get Set Add Delete Lock Unlock RLock RUnlock Wait Done Next Scan Bytes
 Reset Flush Seek Header WriteHeader ServeHTTP Context Value Err Deadline Do Name Type Kind Size Mode ModTime IsDir Sys Format MarshalJSON
@@ -25,7 +28,7 @@ export const goRules: LanguageRules = {
   classScopeHidden: true,
   awaited: {},
   elementOf: { map: 1, chan: 0 },
-  builtins: new Set(words(BUILTINS)),
+  builtins: BUILTIN_NAMES,
   commonMembers: new Set(words(COMMON_MEMBERS)),
   structuralInterfaces: true,
   explicitSelf: false,

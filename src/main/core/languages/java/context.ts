@@ -3,6 +3,8 @@ import type { FactsBuilder } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
 import type { ExpressionReader } from './expressions';
 
+const UNNAMED: ReadonlySet<string> = new Set(['var', 'int', 'long', 'short', 'byte', 'char', 'boolean', 'float', 'double', 'void']);
+
 /** The definition and scope around a declaration. */
 export interface Place {
   /** Index of the definition around it, -1 at the top of the file. */
@@ -48,7 +50,11 @@ export class JavaContext {
     this.builder.refer(reference);
   }
 
+  /** A written type; `var` and arrays of primitives name none. */
   referType(type: TypeRef, scope: number, line: number): void {
+    let named = type;
+    while (named.k === 'array') named = named.of;
+    if (named.k === 'ref' && UNNAMED.has(named.n)) return;
     this.builder.refer({ kind: 'type', type, scope, line });
   }
 }

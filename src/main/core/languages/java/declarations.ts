@@ -75,13 +75,13 @@ export function declareAnonymous(context: JavaContext, body: SyntaxNode, base: T
     subkind: 'class',
     parent: owner,
     scope: -1,
-    line: (start.field('type') ?? start).line,
+    line: start.line,
     startLine: start.line,
     endLine: body.endLine,
     signature: headOf(start, body),
     roles: [],
     visibility: 'private',
-    heritage: [{ relation: 'extends', type: base, line: (start.field('type') ?? start).line }],
+    heritage: [{ relation: 'extends', type: base, line: start.line }],
   });
   declareBody(context, body, { parent: index, prefix: qualified, scope: -1, around: context.builder.scope('class', scope, index) });
 }

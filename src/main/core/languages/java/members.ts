@@ -73,7 +73,9 @@ function declareFields(context: JavaContext, node: SyntaxNode, place: Place): vo
   const owner = context.builder.definition(place.parent);
   referToAnnotations(context, node, place.around);
   if (type !== null) walkCode(context, type, place.around);
-  for (const declarator of node.fields('declarator')) {
+  const declarators = node.fields('declarator');
+  const [first] = declarators;
+  for (const declarator of declarators) {
     const name = declarator.field('name');
     if (name === null) continue;
     const value = declarator.field('value');
@@ -85,7 +87,7 @@ function declareFields(context: JavaContext, node: SyntaxNode, place: Place): vo
       kind: 'variable',
       subkind: isStatic && (words.has('final') || node.type === 'constant_declaration') ? 'constant' : 'field',
       ...(isStatic ? { isStatic } : {}),
-      signature: headOf(node, value),
+      signature: declarator === first ? headOf(node, value) : `${headOf(node, first ?? null)} ${name.text}`,
       type: arrayOf(typeOf(type), dimensionsOf(declarator.field('dimensions'))),
       ...(value === null ? {} : { value: context.expressions.of(value) }),
     });
