@@ -46,7 +46,7 @@ export const MAY_IMPORT = {
   store: ['model', 'platform'],
   analyze: ['model', 'store/reader'],
   pipeline: [...CORE, 'model', 'platform'],
-  'main/tools': [...SHARED, 'analyze', 'store/reader'],
+  'main/tools': [...SHARED, 'analyze', 'store/reader', 'scan', 'history'],
   chat: [...SHARED, 'platform', 'main/tools'],
   export: ['model', 'store/reader', 'analyze'],
   'surfaces/ipc': [...SHARED, 'platform', 'main/tools', 'chat', 'export', 'pipeline'],

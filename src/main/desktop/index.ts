@@ -1,0 +1,5 @@
+export { folderToOpen } from './command-line';
+export { installMenu } from './menu';
+export { registerScheme, serve } from './protocol';
+export { closeNetwork, guardContents, guardSession, isOwnPage } from './security';
+export { openWindow } from './window';

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, type IndexProgress, type IndexReport } from '@shared/model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findRepository, rememberRepository } from '../../platform';
+import { IndexRuns, type RunIndexer } from './index-runs';
+
+const report: IndexReport = {
+  root: '/r',
+  revision: 2,
+  head: null,
+  files: 1,
+  lines: 1,
+  parsed: 1,
+  skipped: {},
+  symbols: 1,
+  edges: {},
+  unresolved: {},
+  commits: 0,
+  languages: {},
+  ms: {},
+  notes: [],
+};
+const step = (done: number): IndexProgress => ({ stage: 'extract', done, total: 1000, rate: 1, etaMs: null, codeReady: false });
+
+let home: string;
+let events: [string, unknown][];
+const before = process.env.CAIRN_HOME;
+beforeEach(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'cairn-runs-'));
+  process.env.CAIRN_HOME = home;
+  events = [];
+});
+afterEach(() => {
+  rmSync(home, { recursive: true, force: true });
+  if (before === undefined) delete process.env.CAIRN_HOME;
+  else process.env.CAIRN_HOME = before;
+});
+
+const runs = (run: RunIndexer) => new IndexRuns({ run, send: (event, data) => events.push([event, data]) });
+const names = () => events.map(([name]) => name);
+const ended = async () => {
+  while (!names().some((name) => name === 'index:done' || name === 'index:failed')) await pause(5);
+};
+
+describe('index runs', () => {
+  it('tell progress at most ten times a second, then the code, then the end', async () => {
+    const all = runs(async (_target, { onProgress, onCodeReady }) => {
+      for (let i = 0; i < 1000; i++) {
+        onProgress(step(i));
+        if (i % 100 === 0) await pause(20);
+      }
+      onCodeReady(2);
+      return report;
+    });
+    expect(all.start({ id: 'r', root: '/r' }, false)).toBe(true);
+    await ended();
+    const steps = names().filter((name) => name === 'index:progress').length;
+    expect(steps).toBeGreaterThan(1);
+    expect(steps).toBeLessThan(6);
+    expect(names().slice(-2)).toEqual(['index:code-ready', 'index:done']);
+    expect(events.at(-3)?.[1]).toMatchObject({ progress: { done: 999 } });
+    const count = events.length;
+    await pause(150);
+    expect(events).toHaveLength(count);
+  });
+
+  it('go one at a time for each repository', async () => {
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const all = runs(() => gate.then(() => report));
+    expect([all.start({ id: 'a', root: '/a' }, false), all.start({ id: 'a', root: '/a' }, true), all.start({ id: 'b', root: '/b' }, false)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    release();
+    await ended();
+    await pause(5);
+    expect(all.start({ id: 'a', root: '/a' }, false)).toBe(true);
+    await pause(5);
+  });
+
+  it('say that they were cancelled, and note it', async () => {
+    const entry = rememberRepository(home);
+    const all = runs((_target, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('killed')))));
+    all.start({ id: entry.id, root: home }, false);
+    expect(all.cancel('other')).toBe(false);
+    expect(all.cancel(entry.id)).toBe(true);
+    await ended();
+    expect(events).toEqual([['index:failed', { repo: entry.id, error: expect.objectContaining({ code: 'CANCELLED' }) }]]);
+    expect(findRepository(entry.id)?.problem).toContain('cancelled');
+    expect(all.cancel(entry.id)).toBe(false);
+  });
+
+  it('pass a typed failure on', async () => {
+    runs(() => Promise.reject(new AppError('PERMISSION_DENIED', 'The folder cannot be read.'))).start({ id: 'r', root: '/r' }, false);
+    await ended();
+    expect(events).toEqual([['index:failed', { repo: 'r', error: { code: 'PERMISSION_DENIED', message: 'The folder cannot be read.', suggestions: [] } }]]);
+  });
+});

@@ -1,0 +1,89 @@
+import { AppError, type AppErrorData, type IndexProgress, type IndexReport } from '@shared/model';
+import { logger, recordProblem } from '../../platform';
+import { errorData } from './answer';
+import type { Send } from './serve';
+import { type Throttle, throttle } from './throttle';
+
+/** What is known of a repository whose index is to be made. */
+export interface RunTarget {
+  readonly id: string;
+  readonly root: string;
+}
+
+/** Starts one run in a process of its own; `signal` ends it within a second. */
+export type RunIndexer = (
+  target: RunTarget,
+  options: { readonly full: boolean; readonly signal: AbortSignal; onProgress(progress: IndexProgress): void; onCodeReady(revision: number): void },
+) => Promise<IndexReport>;
+
+interface RunsOptions {
+  readonly run: RunIndexer;
+  readonly send: Send;
+}
+
+/** The window draws at most ten steps of progress a second. */
+const PROGRESS_MS = 100;
+
+/** The index runs that go on now: one at a time for each repository. */
+export class IndexRuns {
+  private readonly running = new Map<string, AbortController>();
+  private readonly options: RunsOptions;
+
+  constructor(options: RunsOptions) {
+    this.options = options;
+  }
+
+  /** Starts a run and answers at once; how it goes is told by events. False when one goes on already. */
+  start(target: RunTarget, full: boolean): boolean {
+    if (this.running.has(target.id)) return false;
+    const controller = new AbortController();
+    this.running.set(target.id, controller);
+    void this.follow(target, full, controller.signal);
+    return true;
+  }
+
+  /** False when no run goes on. */
+  cancel(repo: string): boolean {
+    const controller = this.running.get(repo);
+    controller?.abort();
+    return controller !== undefined;
+  }
+
+  cancelAll(): void {
+    for (const controller of this.running.values()) controller.abort();
+  }
+
+  private async follow(target: RunTarget, full: boolean, signal: AbortSignal): Promise<void> {
+    const { send } = this.options;
+    const steps = throttle<IndexProgress>(PROGRESS_MS, (progress) => send('index:progress', { repo: target.id, progress }));
+    try {
+      const report = await this.options.run(target, {
+        full,
+        signal,
+        onProgress: steps.push,
+        onCodeReady: (revision) => {
+          steps.flush();
+          send('index:code-ready', { repo: target.id, revision });
+        },
+      });
+      this.end(target.id, steps, null);
+      send('index:done', { repo: target.id, report });
+    } catch (error) {
+      const data = signal.aborted ? cancelled : errorData(error, logger.error);
+      this.end(target.id, steps, data);
+      send('index:failed', { repo: target.id, error: data });
+    }
+  }
+
+  private end(repo: string, steps: Throttle<IndexProgress>, error: AppErrorData | null): void {
+    steps.stop();
+    this.running.delete(repo);
+    try {
+      recordProblem(repo, error?.message ?? null);
+    } catch (failure) {
+      logger.warn(`what became of the run could not be noted: ${String(failure)}`);
+    }
+  }
+}
+
+const cancelled = new AppError('CANCELLED', 'Indexing was cancelled. What was indexed before is kept.', { retry: true }).toData();

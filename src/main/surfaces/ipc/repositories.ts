@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { RepositoryEntry } from '@shared/ipc';
+import { AppError } from '@shared/model';
+import { databaseFileFor, forgetRepository, type KnownRepository, listRepositories, rememberRepository } from '../../platform';
+import type { Toolboxes } from './toolboxes';
+
+function isFolder(file: string): boolean {
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** What the index says of itself. */
+export interface IndexSummary {
+  readonly revision: number;
+  readonly head: string | null;
+  readonly files: number;
+}
+/** Reads the summary of an index file; null when there is none that can be read. */
+export type SummaryOf = (databaseFile: string) => IndexSummary | null;
+
+function entryOf(known: KnownRepository, summaryOf: SummaryOf): RepositoryEntry {
+  const found = summaryOf(databaseFileFor(known.path));
+  return {
+    ...known,
+    exists: isFolder(known.path),
+    indexed: found !== null,
+    revision: found?.revision ?? null,
+    head: found?.head ?? null,
+    files: found?.files ?? null,
+  };
+}
+
+/** All repositories, the last opened first. */
+export function listEntries(summaryOf: SummaryOf): RepositoryEntry[] {
+  return listRepositories().map((known) => entryOf(known, summaryOf));
+}
+
+/** Puts a folder on the list. Throws BAD_INPUT when it is no folder. */
+export function addEntry(folder: string, summaryOf: SummaryOf): RepositoryEntry {
+  if (!path.isAbsolute(folder) || !isFolder(folder)) {
+    throw new AppError('BAD_INPUT', `There is no folder at ${folder}.`, { suggestions: ['Choose the folder that holds the repository.'] });
+  }
+  return entryOf(rememberRepository(folder), summaryOf);
+}
+
+/** Takes a repository off the list and deletes its index; the folder itself is not touched. */
+export function removeEntry(id: string, toolboxes: Toolboxes): null {
+  toolboxes.close(id);
+  forgetRepository(id);
+  return null;
+}

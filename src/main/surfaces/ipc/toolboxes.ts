@@ -1,0 +1,35 @@
+import { AppError } from '@shared/model';
+import { databaseFileFor, findRepository, type KnownRepository } from '../../platform';
+import { createToolbox, type Toolbox } from '../../tools';
+
+/** The repository of that id; throws UNKNOWN_REPOSITORY. */
+export function repositoryOf(id: string): KnownRepository {
+  const found = findRepository(id);
+  if (found) return found;
+  throw new AppError('UNKNOWN_REPOSITORY', 'This repository is not on the list any more.', { suggestions: ['Open its folder again.'] });
+}
+
+/** The open toolboxes: one for each repository that was asked about. */
+export class Toolboxes {
+  private readonly open = new Map<string, Toolbox>();
+
+  /** Opens the toolbox of a repository when it is first asked for. Throws UNKNOWN_REPOSITORY, INDEX_MISSING. */
+  of(id: string): Toolbox {
+    const known = this.open.get(id);
+    if (known) return known;
+    const { path: root } = repositoryOf(id);
+    const toolbox = createToolbox({ databaseFile: databaseFileFor(root), root });
+    this.open.set(id, toolbox);
+    return toolbox;
+  }
+
+  /** Closes the toolbox of a repository; the next question opens it anew. */
+  close(id: string): void {
+    this.open.get(id)?.close();
+    this.open.delete(id);
+  }
+
+  closeAll(): void {
+    for (const id of [...this.open.keys()]) this.close(id);
+  }
+}
