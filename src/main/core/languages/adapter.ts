@@ -67,6 +67,10 @@ export interface LanguageRules {
   readonly structuralInterfaces: boolean;
   /** First parameter is the receiver (Python methods); its name then means `this`. */
   readonly explicitSelf: boolean;
+  /** Other modules see only what is exported; without it every top-level name of a module can be imported. */
+  readonly explicitExports?: boolean;
+  /** The import text of the module `name` inside the module `spec`, tried when that module offers no such name (Python). */
+  submoduleSpec?(spec: string, name: string): string;
   /** Is the definition visible outside its file's namespace? */
   isVisible(definition: Definition, from: { samePackage: boolean }): boolean;
   /** Type of a literal in the language's own words to a type ref that may be in the repository; undefined = built-in. */

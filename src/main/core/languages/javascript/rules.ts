@@ -34,7 +34,8 @@ export const javascriptRules: LanguageRules = {
   callConstructs: false,
   constructorNames: ['constructor'],
   overloads: false,
-  classScopeHidden: true,
+  classScopeHidden: false,
+  explicitExports: true,
   awaited: { Promise: 0, PromiseLike: 0 },
   elementOf: {
     Set: 0,

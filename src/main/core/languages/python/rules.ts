@@ -27,4 +27,5 @@ export const pythonRules: LanguageRules = {
   structuralInterfaces: false,
   explicitSelf: true,
   isVisible: () => true,
+  submoduleSpec: (spec, name) => (spec.endsWith('.') ? spec + name : `${spec}.${name}`),
 };
