@@ -1,4 +1,3 @@
-import type { Import } from '@shared/model';
 import type { ModuleTarget, ProjectView } from '../adapter';
 import { STDLIB } from './stdlib';
 
@@ -64,17 +63,17 @@ function rootsByModule(project: ProjectView): ReadonlyMap<string, readonly strin
   });
 }
 
-/** How many leading folders two paths share. */
+function contains(root: string, path: string): boolean {
+  return root === '' || path.startsWith(`${root}/`);
+}
+
+/** How close an import root is to the importer: folders they share, fewer others first. */
 function nearness(root: string, from: string): number {
   const a = root === '' ? [] : root.split('/');
   const b = from.split('/');
   let shared = 0;
   while (shared < a.length && a[shared] === b[shared]) shared++;
-  return shared - (a.length - shared) * 0.01;
-}
-
-function contains(root: string, path: string): boolean {
-  return root === '' || path.startsWith(`${root}/`);
+  return shared - (a.length - shared) / 100;
 }
 
 interface Candidate {
@@ -82,46 +81,68 @@ interface Candidate {
   readonly files: readonly string[];
 }
 
-/** The import root that a file would use: those above it first, the usual ones next, then any. */
-function choose(candidates: readonly Candidate[], from: string): ModuleTarget {
-  const only = candidates[0];
+const USUAL_ROOTS = new Set(['', 'src', 'lib', 'python']);
+
+/** A root that packages are installed from: the usual ones, and folders that a build file stands in or right above. */
+function isProjectRoot(root: string, project: ProjectView): boolean {
+  if (USUAL_ROOTS.has(root)) return true;
+  const holdsBuildFile = (folder: string) =>
+    project.has(join(folder, 'setup.py')) ||
+    ['pyproject.toml', 'setup.cfg'].some((name) => project.nearestConfig(name, join(folder, '_'))?.path === join(folder, name));
+  return holdsBuildFile(root) || (USUAL_ROOTS.has(root.slice(root.lastIndexOf('/') + 1)) && holdsBuildFile(folderOf(root)));
+}
+
+/** The import root that a file would use: those above it first (its own project), then roots that packages are installed from, then any. */
+function choose(candidates: readonly Candidate[], from: string, project: ProjectView): ModuleTarget {
+  const [only] = candidates;
   if (only === undefined) return { kind: 'unknown' };
   if (candidates.length === 1) return { kind: 'files', files: only.files, confidence: 'certain' };
   const above = candidates.filter(({ root }) => contains(root, from));
-  const pool = above.length > 0 ? above : candidates;
-  const best = [...pool].sort((a, b) => nearness(b.root, from) - nearness(a.root, from) || a.root.length - b.root.length)[0] ?? only;
-  const usual = candidates.find(({ root }) => root === '' || root === 'src');
-  // A file next to the importer can be meant only by scripts; a package at the usual root wins over a distant namesake.
-  const chosen = above.length > 0 ? best : (usual ?? best);
-  return { kind: 'files', files: chosen.files, confidence: above.length === 1 || chosen === usual ? 'certain' : 'likely' };
+  const installed = candidates.filter(({ root }) => isProjectRoot(root, project));
+  const pool = above.length > 0 ? above : installed.length > 0 ? installed : candidates;
+  const [best = only] = [...pool].sort((a, b) => nearness(b.root, from) - nearness(a.root, from) || a.root.length - b.root.length);
+  return { kind: 'files', files: best.files, confidence: pool.length === 1 ? 'certain' : 'likely' };
+}
+
+/** A lone file named like an outside library (`redis.py` in some folder) is meant only by the files below that folder. */
+function isPlausible({ root, files }: Candidate, spec: string, from: string, project: ProjectView): boolean {
+  if (files.includes(from)) return false;
+  const top = spec.split('.', 1)[0] ?? spec;
+  // The standard library comes first but for what stands beside a script or at the top of the repository.
+  if (STDLIB.has(top)) return root === '' || root === 'src' || root === folderOf(from);
+  if (contains(root, from) || spec.includes('.') || isProjectRoot(root, project)) return true;
+  return files.every((file) => /(^|\/)__init__\.pyi?$/.test(file));
+}
+
+/** Code that runs from inside its package folder names modules from there: `services.sync` for `server/services/sync.py`, `server/__init__.py` or not. */
+function fromPackageFolder(path: string, from: string, project: ProjectView): ModuleTarget | undefined {
+  for (let folder = folderOf(from); folder !== ''; folder = folderOf(folder)) {
+    const files = moduleFiles(join(folder, path), project);
+    if (files.length > 0) return { kind: 'files', files, confidence: 'likely' };
+  }
+  return undefined;
 }
 
 /**
- * Where a Python import leads: relative ones by folders; absolute ones from the root under which the dotted name exists. The name of a standard
- * library module is external unless the repository has it at a root above the importer or at the usual places.
+ * Where a Python import leads: relative ones by folders; absolute ones from the root under which the dotted name exists. `unknown` is a package
+ * without `__init__` or a broken relative import.
  */
-export function resolveModule(spec: string, from: string, project: ProjectView, _statement?: Import): ModuleTarget {
+export function resolveModule(spec: string, from: string, project: ProjectView): ModuleTarget {
   if (spec.startsWith('.')) return relativeTarget(spec, from, project);
-  const top = spec.split('.')[0] ?? spec;
+  const top = spec.split('.', 1)[0] ?? spec;
   const path = spec.replaceAll('.', '/');
   const roots = rootsByModule(project).get(top) ?? [];
-  const candidates: Candidate[] = [];
-  for (const root of roots) {
-    const files = moduleFiles(join(root, path), project);
-    if (files.length > 0) candidates.push({ root, files });
-  }
-  const plausible = STDLIB.has(top) ? candidates.filter(({ root }) => root === '' || root === 'src' || root === folderOf(from)) : candidates;
-  if (plausible.length > 0 && !(STDLIB.has(top) && isInsidePackage(from, project))) return choose(plausible, from);
-  if (plausible.length > 0)
-    return choose(
-      plausible.filter(({ root }) => root === '' || root === 'src'),
-      from,
-    );
-  if (roots.some((root) => isNamespacePackage(join(root, path), project)) && !STDLIB.has(top)) return { kind: 'unknown' };
-  return { kind: 'external', package: top };
+  const candidates = roots
+    .map((root): Candidate => ({ root, files: moduleFiles(join(root, path), project) }))
+    .filter((candidate) => candidate.files.length > 0 && isPlausible(candidate, spec, from, project));
+  if (candidates.length > 0) return choose(candidates, from, project);
+  if (STDLIB.has(top)) return { kind: 'external', package: top };
+  const inside = spec.includes('.') ? fromPackageFolder(path, from, project) : undefined;
+  if (inside) return inside;
+  return roots.some((root) => isNamespacePackage(join(root, path), project)) ? { kind: 'unknown' } : { kind: 'external', package: top };
 }
 
-/** Inside a package an absolute import does not look at sibling files (Python 3). */
-function isInsidePackage(from: string, project: ProjectView): boolean {
-  return project.has(join(folderOf(from), '__init__.py'));
+/** `from package import module`: the name can be a module of the package. */
+export function submoduleSpec(spec: string, name: string): string {
+  return spec.endsWith('.') ? spec + name : `${spec}.${name}`;
 }

@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../adapter';
 import { BUILTINS, COMMON_MEMBERS } from './builtins';
-import { resolveModule } from './modules';
+import { resolveModule, submoduleSpec } from './modules';
 
 const ELEMENT_FIRST = `list List set Set frozenset FrozenSet tuple Tuple deque Deque Sequence MutableSequence Iterable Iterator Collection Container
   Reversible AbstractSet MutableSet Generator AsyncIterable AsyncIterator AsyncGenerator KeysView Counter`;
@@ -14,6 +14,7 @@ function positions(names: string, position: number): Record<string, number> {
 export const pythonRules: LanguageRules = {
   family: 'python',
   resolveModule,
+  submoduleSpec,
   sharedNamespace: 'file',
   implicitThis: false,
   callConstructs: true,
