@@ -126,6 +126,8 @@ export const getModuleMap = defineTool({
   input: z.object({
     /** Groups and modules opened in place. */
     expanded: z.array(z.string()).max(200).default([]),
+    /** Groups kept closed although there is room to open them. */
+    collapsed: z.array(z.string()).max(200).default([]),
     /** Show a node and its neighbours only. */
     focus: z.string().optional(),
     kinds: z.array(z.enum(EDGE_KINDS)).default(['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS']),

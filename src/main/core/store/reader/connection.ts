@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
-import { AppError } from '@shared/model';
-import Database from 'better-sqlite3';
+import { statSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import { openDatabase } from '../database';
 
 /** A row as SQLite gives it; columns are narrowed by the functions of `rows.ts`. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -16,22 +16,11 @@ export class Connection {
   private readonly inode: number;
   private readonly database: Database.Database;
 
-  /** Throws INDEX_MISSING when the file is absent or is no index. */
+  /** Throws INDEX_MISSING when the file is absent or is no usable index. */
   constructor(private readonly file: string) {
-    if (!existsSync(file)) throw new AppError('INDEX_MISSING', 'This repository has no index yet. Index it first.', { suggestions: ['cairn index'] });
-    try {
-      this.inode = statSync(file).ino;
-      this.database = new Database(file, { readonly: true, timeout: 2000 });
-      this.database.pragma('query_only = true');
-      this.database.pragma('cache_size = -32000');
-      this.database.pragma('mmap_size = 268435456');
-      this.database.prepare('SELECT count(*) FROM revisions').get();
-    } catch (error) {
-      throw new AppError('INDEX_MISSING', 'The index of this repository can not be read. Index it again.', {
-        suggestions: ['cairn index --full'],
-        cause: error,
-      });
-    }
+    this.database = openDatabase(file, { readonly: true }).database;
+    this.database.pragma('query_only = true');
+    this.inode = statSync(file).ino;
   }
 
   /** False once the file was replaced by another (a damaged index is set aside and rebuilt). */

@@ -60,6 +60,19 @@ export class EdgeQueries {
     return this.db.all(`${SELECT} WHERE e.src_file = ? AND e.kind = ? ORDER BY e.line LIMIT ?`, file, kind, limit).map(edgeRow);
   }
 
+  /** Where the lines of a file lead: one entry for each line and target symbol, guesses included. */
+  linksOfFile(file: number, limit: number): { line: number; name: string; target: string; kind: EdgeKind; confidence: Confidence }[] {
+    const sql = `SELECT DISTINCT e.line, s.name, s.key, e.kind, e.confidence FROM edges e JOIN symbols s ON s.id = e.dst
+      WHERE e.src_file = ? AND e.kind <> 'TESTS' AND e.how <> 'implementation' ORDER BY e.line, s.key LIMIT ?`;
+    return this.db.all(sql, file, limit).map((row) => ({
+      line: int(row, 'line'),
+      name: text(row, 'name'),
+      target: text(row, 'key'),
+      kind: oneOf(row, 'kind', EDGE_KINDS),
+      confidence: oneOf(row, 'confidence', CONFIDENCES),
+    }));
+  }
+
   /** Paths of the files that files import (`out`) or are imported by (`in`), each once, sorted. */
   fileNeighbours(file: number, direction: 'in' | 'out'): string[] {
     const [near, far] = direction === 'out' ? ['src_file', 'dst_file'] : ['dst_file', 'src_file'];

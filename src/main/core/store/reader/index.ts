@@ -56,7 +56,7 @@ export function openReader(databaseFile: string): Reader {
 export type { ChangeRow, CommitRow } from './commits';
 export type { EdgeRow, UnresolvedRow } from './edges';
 export type { FileRow } from './files';
-export type { RevisionRow } from './meta';
+export type { HistoryRow, RevisionRow } from './meta';
 export type { StoredModule, StoredModuleEdge } from './modules';
 export { nearNames } from './near-names';
 export { type CallPath, callPaths } from './paths';

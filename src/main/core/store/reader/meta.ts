@@ -12,6 +12,14 @@ export interface RevisionRow {
   readonly report: unknown;
 }
 
+/** What is known of the history that is stored. */
+export interface HistoryRow {
+  readonly isGit: boolean;
+  readonly shallow: boolean;
+  /** Commits of HEAD are still to be read. */
+  readonly pending: boolean;
+}
+
 function revisionRow(row: Row): RevisionRow {
   return {
     id: int(row, 'id'),
@@ -37,6 +45,13 @@ export class MetaQueries {
   value(name: string): string | null {
     const row = this.db.get('SELECT value FROM meta WHERE name = ?', name);
     return row ? text(row, 'value') : null;
+  }
+
+  history(): HistoryRow {
+    const stored: unknown = JSON.parse(this.value('history') ?? '{}');
+    const flag = (name: string) =>
+      typeof stored === 'object' && stored !== null && Object.entries(stored).some(([key, value]) => key === name && value === true);
+    return { isGit: flag('isGit'), shallow: flag('shallow'), pending: flag('pending') };
   }
 
   /** A derived page, parsed from JSON; undefined when it was not made. */

@@ -1,6 +1,6 @@
 import { EDGE_KINDS, type EdgeKind, type Role } from '@shared/model';
 import type { Connection, Row } from './connection';
-import { int, json, oneOf, text } from './rows';
+import { int, intOrNull, json, oneOf, text } from './rows';
 import { rolesOf } from './symbols';
 
 export interface StoredModule {
@@ -63,6 +63,12 @@ export class ModuleQueries {
     return row && moduleRow(row);
   }
 
+  byRowId(id: number): StoredModule | undefined {
+    const row = this.db.get(`SELECT ${COLUMNS} FROM modules WHERE id = ?`, id);
+    return row && moduleRow(row);
+  }
+
+  /** Most important first. */
   names(): string[] {
     return this.db.all('SELECT name FROM modules ORDER BY importance DESC, name').map((row) => text(row, 'name'));
   }
@@ -123,6 +129,25 @@ export class ModuleQueries {
       kind: oneOf(row, 'kind', EDGE_KINDS),
       weight: int(row, 'weight'),
       guessed: int(row, 'guessed'),
+    }));
+  }
+
+  /** Edges at the symbols of one file: what an opened file shows on the map. */
+  symbolEdges(file: number) {
+    const sql = `SELECT e.id, e.kind, e.src, e.dst, e.src_file, e.dst_file, e.confidence = 'guess' AS guessed, ma.name AS src_module, mb.name AS dst_module
+      FROM (SELECT * FROM edges WHERE src_file = ?1 UNION SELECT * FROM edges WHERE dst_file = ?1) e
+        JOIN files a ON a.id = e.src_file JOIN files b ON b.id = e.dst_file JOIN modules ma ON ma.id = a.module_id JOIN modules mb ON mb.id = b.module_id
+      ORDER BY e.id`;
+    return this.db.all(sql, file).map((row) => ({
+      id: int(row, 'id'),
+      kind: oneOf(row, 'kind', EDGE_KINDS),
+      src: intOrNull(row, 'src'),
+      dst: intOrNull(row, 'dst'),
+      srcFile: int(row, 'src_file'),
+      dstFile: int(row, 'dst_file'),
+      guessed: int(row, 'guessed') !== 0,
+      srcModule: text(row, 'src_module'),
+      dstModule: text(row, 'dst_module'),
     }));
   }
 }

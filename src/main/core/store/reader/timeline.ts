@@ -1,6 +1,7 @@
 import { COMMIT_COLUMNS, COMMIT_TABLES, type CommitRow, commitRow } from './commits';
 import type { Connection, Value } from './connection';
-import { int, intOrNull, text } from './rows';
+import { FileHistoryQueries } from './file-history';
+import { int, intOrNull, text, textOrNull } from './rows';
 
 export interface CommitFilter {
   /** Only these commits (row ids). */
@@ -33,7 +34,13 @@ const touching = (seed: string) => `c.id IN (WITH RECURSIVE paths(id) AS (${seed
     UNION SELECT ch.old_path_id FROM paths JOIN changes ch ON ch.path_id = paths.id WHERE ch.status = 'renamed' AND ch.old_path_id IS NOT NULL)
   SELECT ch.commit_id FROM paths JOIN changes ch ON ch.path_id = paths.id)`;
 
-export const MODULE_PATHS = `SELECT p.id FROM modules m JOIN files f ON f.module_id = m.id JOIN history_paths p ON p.path = f.path WHERE m.name = ?`;
+const MODULE_PATHS = `SELECT p.id FROM modules m JOIN files f ON f.module_id = m.id JOIN history_paths p ON p.path = f.path WHERE m.name = ?`;
+
+const WITHIN = 'AND (p.path = ? OR (p.path >= ? AND p.path < ?))';
+
+function withinValues(under: string | null): Value[] {
+  return under === null ? [] : [under, `${under}/`, `${under}0`];
+}
 
 function likePattern(part: string): string {
   return `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -93,6 +100,35 @@ export class TimelineQueries {
     }));
   }
 
+  /** The filter that keeps to one path: the commits of a file through its renames, or a folder. */
+  pathFilter(path: string, base: CommitFilter): Pick<CommitFilter, 'ids' | 'folder'> {
+    const files = new FileHistoryQueries(this.db);
+    if (!files.knows(path)) return { folder: path };
+    const ids = files.of(path).entries.map((entry) => entry.commit.id);
+    const within = base.ids && new Set(base.ids);
+    return { ids: within ? ids.filter((id) => within.has(id)) : ids };
+  }
+
+  count(filter: CommitFilter): number {
+    const { sql, values } = this.where(filter);
+    const row = this.db.get(`SELECT count(*) AS n FROM commits c ${sql}`, ...values);
+    return row ? int(row, 'n') : 0;
+  }
+
+  /** Commits under the filter by the module, as it is today, of the files they changed; '(not indexed)' for other files. */
+  moduleCommits(filter: CommitFilter, under: string | null): Map<string, number> {
+    const { sql, values } = this.where(filter);
+    const rows = this.db.all(
+      `SELECT coalesce(m.name, '(not indexed)') AS module, count(DISTINCT c.id) AS n
+       FROM (SELECT c.id FROM commits c ${sql}) c JOIN changes ch ON ch.commit_id = c.id JOIN history_paths p ON p.id = ch.path_id
+         LEFT JOIN files f ON f.path = p.path LEFT JOIN modules m ON m.id = f.module_id
+       WHERE 1 ${under === null ? '' : WITHIN} GROUP BY m.id`,
+      ...values,
+      ...withinValues(under),
+    );
+    return new Map(rows.map((row) => [text(row, 'module'), int(row, 'n')]));
+  }
+
   /** How many there are, by equal spans of time and by author (most commits first). */
   shape(filter: CommitFilter, mostAuthors: number): { total: number; buckets: Bucket[]; authors: { name: string; commits: number }[] } {
     const { sql, values } = this.where(filter);
@@ -150,14 +186,13 @@ export class TimelineQueries {
   /** Files changed under the filter, most often changed first, with the module they are in today. */
   changedFiles(filter: CommitFilter, under: string | null) {
     const { sql, values } = this.where(filter);
-    const within = under === null ? '' : 'AND (p.path = ? OR (p.path >= ? AND p.path < ?))';
     const rows = this.db.all(
       `SELECT p.path, count(*) AS n, coalesce(sum(ch.added), 0) AS added, coalesce(sum(ch.deleted), 0) AS deleted, f.id AS file_id, m.name AS module
        FROM (SELECT c.id FROM commits c ${sql}) c JOIN changes ch ON ch.commit_id = c.id JOIN history_paths p ON p.id = ch.path_id
          LEFT JOIN files f ON f.path = p.path LEFT JOIN modules m ON m.id = f.module_id
-       WHERE 1 ${within} GROUP BY p.id ORDER BY n DESC, p.path`,
+       WHERE 1 ${under === null ? '' : WITHIN} GROUP BY p.id ORDER BY n DESC, p.path`,
       ...values,
-      ...(under === null ? [] : [under, `${under}/`, `${under}0`]),
+      ...withinValues(under),
     );
     return rows.map((row) => ({
       path: text(row, 'path'),
@@ -165,7 +200,7 @@ export class TimelineQueries {
       added: int(row, 'added'),
       deleted: int(row, 'deleted'),
       fileId: intOrNull(row, 'file_id'),
-      module: row['module'] === null ? null : text(row, 'module'),
+      module: textOrNull(row, 'module'),
     }));
   }
 }

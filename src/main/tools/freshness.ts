@@ -1,0 +1,80 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryState, runGit } from '../core/history';
+import type { Reader, RevisionRow } from '../core/store/reader';
+
+const KEEP_MS = 2000;
+/** A call waits this long for git before it answers with what was known last. */
+const PATIENCE_MS = 250;
+const STATS_AT_ONCE = 64;
+
+interface Known {
+  readonly stale: boolean;
+  readonly at: number;
+  readonly revision: number;
+}
+
+/** Files of the index, among those given, that no longer are what was indexed. */
+async function anyMoved(root: string, files: readonly { path: string; size: number; mtimeMs: number }[]): Promise<boolean> {
+  for (let start = 0; start < files.length; start += STATS_AT_ONCE) {
+    const moved = await Promise.all(
+      files.slice(start, start + STATS_AT_ONCE).map(async (file) => {
+        const now = await stat(path.join(root, file.path)).catch(() => null);
+        return now === null || now.size !== file.size || Math.abs(now.mtimeMs - file.mtimeMs) > 1;
+      }),
+    );
+    if (moved.includes(true)) return true;
+  }
+  return false;
+}
+
+async function look(root: string, reader: Reader, revision: RevisionRow): Promise<boolean> {
+  const state = await repositoryState(root, { timeout: 10_000 });
+  if (!state.isGit) return anyMoved(root, reader.files.stamps());
+  if (state.head !== revision.head) return true;
+  if (state.dirtyFiles === 0) return revision.dirty !== 0;
+  const { stdout } = await runGit(root, ['diff-files', '--name-only', '-z', '--ignore-submodules=all', '--no-ext-diff', '--no-textconv', '--relative'], {
+    timeout: 10_000,
+  });
+  const indexed = stdout
+    .toString('utf8')
+    .split('\0')
+    .map((name) => reader.files.byPath(name));
+  return anyMoved(
+    root,
+    indexed.filter((file) => file !== undefined),
+  );
+}
+
+/** Tells whether the repository moved on since it was indexed: HEAD, or indexed files of the working tree. Asks git at most every two seconds. */
+export class Freshness {
+  private known: Known | null = null;
+  private asking: Promise<Known> | null = null;
+
+  constructor(private readonly root: string) {}
+
+  private ask(reader: Reader, revision: RevisionRow): Promise<Known> {
+    this.asking ??= look(this.root, reader, revision)
+      .catch(() => true)
+      .then((stale) => {
+        this.known = { stale, at: Date.now(), revision: revision.id };
+        this.asking = null;
+        return this.known;
+      });
+    return this.asking;
+  }
+
+  async isStale(reader: Reader, revision: RevisionRow): Promise<boolean> {
+    const { known } = this;
+    if (known !== null && known.revision === revision.id && Date.now() - known.at < KEEP_MS) return known.stale;
+    const asked = this.ask(reader, revision);
+    if (known === null || known.revision !== revision.id) return (await asked).stale;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<Known>((resolve) => {
+      timer = setTimeout(() => resolve(known), PATIENCE_MS);
+    });
+    const answer = await Promise.race([asked, patience]);
+    clearTimeout(timer);
+    return answer.stale;
+  }
+}

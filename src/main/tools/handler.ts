@@ -1,0 +1,38 @@
+import type { NextStep, PageInfo, ToolArguments, ToolName, ToolOutput } from '@shared/tools';
+import type { Reader, RevisionRow } from '../core/store/reader';
+
+/** What a handler may use: the index, and the folder for the tools that read sources or ask git. */
+export interface ToolContext {
+  readonly reader: Reader;
+  readonly revision: RevisionRow;
+  /** Absolute path of the repository. Never part of an answer. */
+  readonly root: string;
+  /** Names that near spellings are looked for in; read once a revision. */
+  symbolNames(): readonly string[];
+}
+
+/** What a handler gives; the boundary adds index, trace and confirmation. Errors are thrown as AppError. */
+export interface Answer<T> {
+  readonly result: T;
+  /** One line for the trace. */
+  readonly summary: string;
+  readonly counts?: Readonly<Record<string, number>>;
+  readonly page?: PageInfo;
+  readonly next?: readonly NextStep[];
+  /** The answer rests on guessed edges too. */
+  readonly guesses?: boolean;
+}
+
+/** `read` runs on one state of the index and never waits; `slow` may wait for git and takes its own snapshots. */
+export type Handler<N extends ToolName> =
+  | { readonly kind: 'read'; run(args: ToolArguments<N>, context: ToolContext): Answer<ToolOutput<N>> }
+  | { readonly kind: 'slow'; run(args: ToolArguments<N>, context: ToolContext): Promise<Answer<ToolOutput<N>>> };
+
+export function reading<N extends ToolName>(run: (args: ToolArguments<N>, context: ToolContext) => Answer<ToolOutput<N>>): Handler<N> {
+  return { kind: 'read', run };
+}
+
+/** Page of a list of `total` items; `next` is the offset of the page after it. */
+export function pageOf(limit: number, offset: number, total: number): PageInfo {
+  return offset + limit < total ? { limit, total, next: offset + limit } : { limit, total };
+}

@@ -1,0 +1,115 @@
+import { AppError } from '@shared/model';
+import type { ToolArguments, ToolOutput } from '@shared/tools';
+import { type ChangedRanges, changedLineRanges } from '../../core/history';
+import { type ChangeRow, type CommitRow, reach, type SymbolRow } from '../../core/store/reader';
+import type { Answer, Handler, ToolContext } from '../handler';
+import { symbolRefOf } from '../symbol-refs';
+import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
+
+/** Callers are looked for from this many of the changed symbols, two hops up. */
+const MOST_STARTS = 100;
+const HOPS = 2;
+
+interface TouchedFile {
+  readonly change: ChangeRow;
+  /** Its path in today's index; null when it is gone or not indexed. */
+  readonly today: string | null;
+  readonly module: string | null;
+  /** Line numbers of the commit still hold today. */
+  readonly unchanged: boolean;
+}
+
+function touchedFiles(commit: CommitRow, context: ToolContext): TouchedFile[] {
+  const { commits, fileHistory, files } = context.reader;
+  return commits.changes(commit.id).map((change) => {
+    const { path, changedSince } = fileHistory.today(change.path, commit.position);
+    const file = files.byPath(path);
+    return { change, today: file ? path : null, module: file?.module ?? null, unchanged: !changedSince && path === change.path };
+  });
+}
+
+/** Symbols of the file that hold a changed line; the innermost ones only, so that a method does not drag its class along. */
+function symbolsInRanges(symbols: readonly SymbolRow[], ranges: ChangedRanges['ranges']): SymbolRow[] {
+  const touched = symbols.filter((row) => ranges.some(([start, end]) => row.startLine <= end && row.endLine >= start));
+  const covered = (outer: SymbolRow) =>
+    touched.some(
+      (inner) =>
+        inner.parentId === outer.rowId &&
+        ranges.every(([start, end]) => end < outer.startLine || start > outer.endLine || (inner.startLine <= start && inner.endLine >= end)),
+    );
+  return touched.filter((row) => !covered(row));
+}
+
+function changedSymbols(files: readonly TouchedFile[], ranges: ReadonlyMap<string, ChangedRanges['ranges']> | null, context: ToolContext) {
+  const living = files.filter((file) => file.today !== null);
+  const byLines = ranges !== null && living.every((file) => file.unchanged && ranges.has(file.change.path));
+  const symbols = living.flatMap((file) => {
+    const inFile = context.reader.symbols.inFile(file.today ?? '');
+    return byLines ? symbolsInRanges(inFile, ranges.get(file.change.path) ?? []) : inFile;
+  });
+  return { symbols, precision: byLines ? ('lines' as const) : ('file' as const) };
+}
+
+/** Callers of the changed symbols over sure calls, tests apart. */
+function callersReached(symbols: readonly SymbolRow[], context: ToolContext): { callers: SymbolRow[]; tests: SymbolRow[] } {
+  const changed = new Set(symbols.map((row) => row.rowId));
+  const reached = new Set<number>();
+  const starts = [...symbols].filter((row) => row.kind !== 'variable').sort((a, b) => b.importance - a.importance);
+  for (const start of starts.slice(0, MOST_STARTS)) {
+    const walk = reach(context.reader.edges, start.rowId, { direction: 'callers', depth: HOPS, skip: (edge) => edge.confidence === 'guess' });
+    for (const item of walk.reached) if (!changed.has(item.symbol)) reached.add(item.symbol);
+    if (reached.size > 2000) break;
+  }
+  const rows = context.reader.symbols.byRowIds([...reached]).sort((a, b) => b.importance - a.importance);
+  return { callers: rows.filter((row) => !row.inTest), tests: rows.filter((row) => row.inTest) };
+}
+
+function impact(
+  commit: CommitRow,
+  ranges: ReadonlyMap<string, ChangedRanges['ranges']> | null,
+  args: ToolArguments<'get_commit_impact'>,
+  context: ToolContext,
+): Answer<ToolOutput<'get_commit_impact'>> {
+  const { commits } = context.reader;
+  const files = touchedFiles(commit, context);
+  const { symbols, precision } = changedSymbols(files, ranges, context);
+  const { callers, tests } = callersReached(symbols, context);
+  const changedTests = symbols.filter((row) => row.inTest);
+  const refs = (rows: readonly SymbolRow[]) => rows.slice(0, args.limit).map(symbolRefOf);
+  const modules = [...new Set(files.map((file) => file.module).filter((name) => name !== null))].sort();
+  const total = Math.max(files.length, symbols.length, callers.length);
+  const details = { body: commits.body(commit.id), parents: [...commit.parents], email: commit.email };
+  return {
+    result: {
+      commit: { ...commitRefOf(commit), ...details, reverts: commit.reverts, revertedBy: commits.revertedBy(commit.hash) },
+      files: files.slice(0, args.limit).map((file) => ({ ...file.change, module: file.module, indexed: file.today !== null })),
+      symbols: refs(symbols.filter((row) => !row.inTest)),
+      precision,
+      callersReached: refs(callers),
+      tests: refs([...changedTests, ...tests]),
+      modules,
+    },
+    summary: `${commit.hash.slice(0, 8)} touched ${files.length} files, ${symbols.length} symbols`,
+    counts: { files: files.length, symbols: symbols.length, callers: callers.length, tests: changedTests.length + tests.length },
+    page: { limit: args.limit, total },
+    next: files[0] ? [{ tool: 'get_file_history', args: { path: files[0].change.path }, why: 'the other commits of its first file' }] : [],
+  };
+}
+
+export const getCommitImpact: Handler<'get_commit_impact'> = {
+  kind: 'slow',
+  async run(args, context) {
+    const commit = context.reader.snapshot(() => {
+      requireHistory(context);
+      return commitNamed(args.commit, context);
+    });
+    const ranges = await changedLineRanges(context.root, commit.hash).then(
+      (list) => new Map(list.map((item) => [item.path, item.ranges])),
+      (error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      },
+    );
+    return context.reader.snapshot(() => impact(commit, ranges, args, context));
+  },
+};

@@ -1,0 +1,72 @@
+import type { StoredModule } from '../../../core/store/reader';
+
+/** A folder that holds several modules. */
+export interface Group {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly modules: readonly StoredModule[];
+  readonly groups: readonly Group[];
+  /** Modules here and below. */
+  readonly all: readonly StoredModule[];
+  /** That of its most important module. */
+  readonly importance: number;
+}
+
+interface Folder {
+  readonly path: string;
+  readonly modules: StoredModule[];
+  readonly children: Map<string, Folder>;
+}
+
+export const groupId = (path: string): string => `group:${path}`;
+export const moduleId = (name: string): string => `module:${name}`;
+
+function insert(root: Folder, module: StoredModule): void {
+  let folder = root;
+  for (const part of module.path === '' ? [] : module.path.split('/')) {
+    const next = folder.children.get(part) ?? { path: folder.path === '' ? part : `${folder.path}/${part}`, modules: [], children: new Map() };
+    folder.children.set(part, next);
+    folder = next;
+  }
+  folder.modules.push(module);
+}
+
+/** The path below the folder; the last part of its name for a module that is the folder itself. */
+export function labelWithin(module: StoredModule, folder: string): string {
+  if (module.path === folder) return module.name;
+  return folder === '' ? module.path : module.path.slice(folder.length + 1);
+}
+
+const byName = (a: StoredModule, b: StoredModule): number => (a.name < b.name ? -1 : 1);
+
+/** Folders that hold nothing but one folder, or a single module, are no groups of their own. */
+function groupOf(folder: Folder, above: string): Group {
+  let here = folder;
+  for (let only = [...here.children.values()]; here.modules.length === 0 && only.length === 1 && only[0]; only = [...here.children.values()]) here = only[0];
+  const modules = [...here.modules];
+  const groups: Group[] = [];
+  for (const child of [...here.children.values()].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const group = groupOf(child, here.path);
+    if (group.groups.length === 0 && group.modules.length === 1) modules.push(...group.modules);
+    else groups.push(group);
+  }
+  modules.sort(byName);
+  const all = [...modules, ...groups.flatMap((group) => group.all)].sort(byName);
+  return {
+    id: groupId(here.path),
+    label: above === '' ? here.path : here.path.slice(above.length + 1),
+    path: here.path,
+    modules,
+    groups,
+    all,
+    importance: Math.max(0, ...all.map((module) => module.importance)),
+  };
+}
+
+/** The tree of folders above the modules. The root group itself is never drawn. */
+export function groupTree(modules: readonly StoredModule[]): Group {
+  const root: Folder = { path: '', modules: [], children: new Map() };
+  for (const module of modules) insert(root, module);
+  return groupOf(root, '');
+}

@@ -1,0 +1,81 @@
+import type { StoredModule } from '../../../core/store/reader';
+import type { Group } from './group-tree';
+
+export interface Choice {
+  /** Groups drawn open, by id. The root is always open. */
+  readonly open: ReadonlySet<string>;
+  /** Modules that are counted in a `rest` node of their group. */
+  readonly folded: ReadonlySet<string>;
+}
+
+export interface Wishes {
+  readonly expanded: ReadonlySet<string>;
+  readonly collapsed: ReadonlySet<string>;
+  /** Modules that must be seen. */
+  readonly needed: ReadonlySet<string>;
+  readonly maxNodes: number;
+}
+
+/** Fewest modules that a group shows before the rest is folded. */
+const FEWEST = 4;
+
+function* walk(group: Group): Generator<Group> {
+  yield group;
+  for (const child of group.groups) yield* walk(child);
+}
+
+function childrenOf(group: Group): number {
+  return group.modules.length + group.groups.length;
+}
+
+/** Closes the least important groups until the modules fit. */
+function closeGroups(root: Group, open: Set<string>, pinned: ReadonlySet<string>, maxNodes: number): number {
+  const groups = [...walk(root)].filter((group) => group !== root);
+  const isShown = (group: Group): boolean =>
+    [...walk(root)].some((parent) => parent.groups.includes(group) && (parent === root || (open.has(parent.id) && isShown(parent))));
+  let count = childrenOf(root) + groups.filter((group) => open.has(group.id) && isShown(group)).reduce((sum, group) => sum + childrenOf(group), 0);
+  while (count > maxNodes) {
+    const closable = groups.filter(
+      (group) => open.has(group.id) && !pinned.has(group.id) && isShown(group) && !group.groups.some((child) => open.has(child.id)),
+    );
+    closable.sort((a, b) => a.importance - b.importance || b.all.length - a.all.length || (a.id < b.id ? -1 : 1));
+    const least = closable[0];
+    if (least === undefined) break;
+    open.delete(least.id);
+    count -= childrenOf(least);
+  }
+  return count;
+}
+
+/** Folds the least important modules of the fullest groups until all fits. */
+function foldModules(root: Group, open: ReadonlySet<string>, needed: ReadonlySet<string>, excess: number): Set<string> {
+  const folded = new Set<string>();
+  let left = excess;
+  const groups = [...walk(root)].filter((group) => group === root || open.has(group.id)).sort((a, b) => b.modules.length - a.modules.length);
+  for (const group of groups) {
+    if (left <= 0) break;
+    const order: StoredModule[] = group.modules
+      .filter((module) => !needed.has(module.name))
+      .sort((a, b) => a.importance - b.importance || (a.name < b.name ? -1 : 1));
+    const fold = order.slice(0, Math.max(0, Math.min(left + 1, group.modules.length - FEWEST)));
+    if (fold.length < 2) continue;
+    for (const module of fold) folded.add(module.name);
+    left -= fold.length - 1;
+  }
+  return folded;
+}
+
+/** Which groups are open and which modules are folded, so that at most `maxNodes` nodes are seen. The same input gives the same choice. */
+export function chooseVisible(root: Group, wishes: Wishes): Choice {
+  const pinned = new Set<string>();
+  for (const group of walk(root)) {
+    const wanted = wishes.expanded.has(group.id) || group.all.some((module) => wishes.needed.has(module.name));
+    if (wanted && !(wishes.collapsed.has(group.id) && !wishes.expanded.has(group.id))) pinned.add(group.id);
+  }
+  for (const group of [...walk(root)].reverse()) {
+    if (group.groups.some((child) => pinned.has(child.id)) && !wishes.collapsed.has(group.id)) pinned.add(group.id);
+  }
+  const open = new Set([...walk(root)].filter((group) => !wishes.collapsed.has(group.id) || pinned.has(group.id)).map((group) => group.id));
+  const count = closeGroups(root, open, pinned, wishes.maxNodes);
+  return { open, folded: foldModules(root, open, wishes.needed, count - wishes.maxNodes) };
+}

@@ -1,0 +1,59 @@
+import { basename } from 'node:path';
+import { reading } from '../handler';
+import { symbolRefOf } from '../symbol-refs';
+import { overviewPage, walkthroughPage } from './stored-pages';
+
+const PEOPLE = 12;
+const EXAMPLES = 5;
+
+export const getOverview = reading<'get_overview'>((_args, context) => {
+  const { meta, files, modules, symbols, timeline, commits } = context.reader;
+  const page = overviewPage(context);
+  const totals = meta.totals();
+  const history = meta.history();
+  const span = commits.span();
+  const broken = files.withErrors(3);
+  const notes = [
+    ...page.notes,
+    ...(history.isGit ? [] : ['This folder is not a git repository: there is no history.']),
+    ...(history.shallow ? ['This is a shallow clone: the history is cut off, so age, people and changes are incomplete.'] : []),
+    ...(history.pending ? ['The history is still being read.'] : []),
+    ...(broken.total > 0
+      ? [
+          `${broken.total} ${broken.total === 1 ? 'file has' : 'files have'} syntax errors and may be understood only in part: ${broken.paths.join(', ')}${broken.total > 3 ? ', …' : ''}`,
+        ]
+      : []),
+  ];
+  const stored = new Map(modules.all().map((module) => [module.name, module]));
+  return {
+    result: {
+      name: basename(context.root),
+      about: page.about,
+      howToRun: page.howToRun,
+      languages: files.languages(),
+      totals,
+      history: { firstTime: span.first, lastTime: span.last, ...history },
+      people: timeline.people({ kind: 'all' }, PEOPLE),
+      entryPoints: page.entryPoints.map((entry) => {
+        const row = entry.symbol === null ? undefined : symbols.byKey(entry.symbol);
+        return { symbol: row ? symbolRefOf(row) : null, path: entry.path, why: entry.why };
+      }),
+      modules: page.modules.flatMap((item) => {
+        const module = stored.get(item.module);
+        if (module === undefined) return [];
+        const { path, language, files: count, lines } = module;
+        return [{ module: item.module, path, language, files: count, lines, why: item.why, summary: item.summary }];
+      }),
+      readFirst: page.readFirst,
+      notes,
+      skipped: files.skipped(EXAMPLES),
+      callSites: meta.callSites(),
+    },
+    summary: `${totals.files} files, ${totals.symbols} symbols, ${totals.commits} commits`,
+  };
+});
+
+export const getWalkthrough = reading<'get_walkthrough'>((_args, context) => {
+  const page = walkthroughPage(context);
+  return { result: page, summary: `${page.stops.length} stops`, counts: { stops: page.stops.length } };
+});

@@ -1,0 +1,38 @@
+import type { ToolName } from '@shared/tools';
+import type { Handler } from './handler';
+import { getCommitImpact } from './history/commit-impact';
+import { getFileHistory } from './history/file-history';
+import { listCommits } from './history/list-commits';
+import { getRecentChanges } from './history/recent-changes';
+import { getModuleMap } from './modules/map';
+import { getModuleDependencies, getModuleSummary } from './modules/module-tools';
+import { getOverview, getWalkthrough } from './modules/overview';
+import { getCalleesOf, getCallersOf } from './symbols/calls';
+import { findAnything } from './symbols/find-anything';
+import { findPaths } from './symbols/find-paths';
+import { findSymbol } from './symbols/find-symbol';
+import { getFileOutline, getSymbol } from './symbols/outline';
+import { readSource } from './symbols/read-source';
+import { search } from './symbols/search';
+
+/** One handler for each contract: a tool without one does not compile. */
+export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
+  find_symbol: findSymbol,
+  get_callers_of: getCallersOf,
+  get_callees_of: getCalleesOf,
+  find_paths: findPaths,
+  search,
+  get_module_dependencies: getModuleDependencies,
+  get_module_summary: getModuleSummary,
+  get_file_history: getFileHistory,
+  get_recent_changes: getRecentChanges,
+  get_commit_impact: getCommitImpact,
+  read_source: readSource,
+  get_symbol: getSymbol,
+  get_file_outline: getFileOutline,
+  find_anything: findAnything,
+  get_overview: getOverview,
+  get_module_map: getModuleMap,
+  get_walkthrough: getWalkthrough,
+  list_commits: listCommits,
+};

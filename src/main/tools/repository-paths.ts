@@ -1,0 +1,36 @@
+import { AppError } from '@shared/model';
+import { nearNames, type StoredModule } from '../core/store/reader';
+import type { ToolContext } from './handler';
+
+const SUGGESTIONS = 10;
+
+/** A path as the index writes it: relative, `/`, no `.` or `..` inside, no slash at the end. Paths outside keep their leading `..` or `/`. */
+export function normalisePath(input: string): string {
+  const written = input.replaceAll('\\', '/');
+  const parts: string[] = [];
+  for (const part of written.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && parts.length > 0 && parts[parts.length - 1] !== '..') parts.pop();
+    else parts.push(part);
+  }
+  return (written.startsWith('/') ? '/' : '') + parts.join('/');
+}
+
+/** UNKNOWN_PATH with paths that end alike. */
+export function unknownPath(path: string, context: ToolContext): AppError {
+  const base = path.split('/').pop() ?? path;
+  const alike = base === '' ? [] : context.reader.files.endingWith(base, SUGGESTIONS);
+  return new AppError('UNKNOWN_PATH', `The repository has no path ${path}.`, { suggestions: alike });
+}
+
+/** The module of that exact name. Throws UNKNOWN_MODULE with near names. */
+export function moduleNamed(name: string, context: ToolContext): StoredModule {
+  const { modules } = context.reader;
+  const found = modules.byName(name) ?? modules.byName(normalisePath(name));
+  if (found !== undefined) return found;
+  const names = modules.names();
+  const low = name.toLowerCase();
+  const holding = names.filter((other) => other.toLowerCase().includes(low) || low.includes(other.toLowerCase()));
+  const near = [...new Set([...nearNames(name, names, SUGGESTIONS), ...holding])].slice(0, SUGGESTIONS);
+  throw new AppError('UNKNOWN_MODULE', `No module is called ${name}.`, { suggestions: near.length > 0 ? near : names.slice(0, SUGGESTIONS) });
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@shared/model';
+import type { EdgeRef, SymbolRef } from '@shared/tools';
+import { type EdgeRow, nearNames, type SymbolRow } from '../core/store/reader';
+import type { ToolContext } from './handler';
+
+const SUGGESTIONS = 10;
+
+export function symbolRefOf(row: SymbolRow): SymbolRef {
+  return {
+    id: row.key,
+    name: row.name,
+    qualified: row.qualified,
+    kind: row.kind,
+    subkind: row.subkind,
+    path: row.path,
+    line: row.line,
+    endLine: row.endLine,
+    module: row.module,
+    signature: row.signature,
+    roles: row.inTest && !row.roles.includes('test') ? ['test', ...row.roles] : [...row.roles],
+  };
+}
+
+export function edgeRefOf(edge: EdgeRow): EdgeRef {
+  return { kind: edge.kind, path: edge.path, line: edge.line, confidence: edge.confidence, how: edge.how };
+}
+
+/** Ids of symbols that the person may have meant. */
+function suggestions(input: string, context: ToolContext): string[] {
+  const last = input.split(/[.#:/]+/).pop() ?? input;
+  const { symbols } = context.reader;
+  const found = [...symbols.byName(last, SUGGESTIONS), ...nearNames(last, context.symbolNames(), SUGGESTIONS).flatMap((name) => symbols.byName(name, 3))];
+  return [...new Set(found.map((row) => row.key))].slice(0, SUGGESTIONS);
+}
+
+/**
+ * The one symbol that an id (`function:src/a.ts#f`), an exact qualified name (`View.render`) or `src/a.ts#f` names.
+ * Throws AMBIGUOUS_SYMBOL with the ids of the candidates, UNKNOWN_SYMBOL with near names.
+ */
+export function symbolNamed(input: string, context: ToolContext): SymbolRow {
+  const { symbols } = context.reader;
+  const byKey = symbols.byKey(input);
+  if (byKey !== undefined) return byKey;
+  const [path, qualified] = input.split('#');
+  const candidates =
+    path !== undefined && qualified !== undefined && qualified !== ''
+      ? symbols.byQualified(qualified).filter((row) => row.path === path)
+      : symbols.byQualified(input);
+  const [only, ...others] = candidates;
+  if (only !== undefined && others.length === 0) return only;
+  if (only !== undefined) {
+    const shown = candidates.slice(0, 20).map((row) => row.key);
+    throw new AppError('AMBIGUOUS_SYMBOL', `${candidates.length} symbols are called ${input}. Ask again with one of their ids.`, { suggestions: shown });
+  }
+  throw new AppError('UNKNOWN_SYMBOL', `No symbol has the id or the qualified name ${input}.`, { suggestions: suggestions(input, context) });
+}

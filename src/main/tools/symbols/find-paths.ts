@@ -1,0 +1,23 @@
+import { callPaths } from '../../core/store/reader';
+import { reading } from '../handler';
+import { edgeRefOf, symbolNamed, symbolRefOf } from '../symbol-refs';
+
+export const findPaths = reading<'find_paths'>((args, context) => {
+  const from = symbolNamed(args.from, context);
+  const to = symbolNamed(args.to, context);
+  const found = callPaths(context.reader.edges, from.rowId, to.rowId, { max: args.max, depth: args.depth });
+  const paths = found.map((path) => ({
+    confidence: path.confidence,
+    hops: context.reader.symbols.byRowIds(path.nodes).map((row, index) => {
+      const site = path.sites[index - 1];
+      return { symbol: symbolRefOf(row), site: site ? edgeRefOf(site) : null };
+    }),
+  }));
+  return {
+    result: { from: symbolRefOf(from), to: symbolRefOf(to), paths },
+    summary: `${paths.length} call paths from ${from.qualified} to ${to.qualified}`,
+    counts: { paths: paths.length },
+    next: paths.length > 0 ? [] : [{ tool: 'find_paths', args: { from: to.key, to: from.key }, why: 'the other way round' }],
+    guesses: paths.some((path) => path.confidence === 'guess'),
+  };
+});

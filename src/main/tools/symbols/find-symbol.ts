@@ -1,0 +1,59 @@
+import { AppError } from '@shared/model';
+import type { ToolOutput } from '@shared/tools';
+import { nearNames, type SymbolRow } from '../../core/store/reader';
+import { pageOf, reading, type ToolContext } from '../handler';
+import { normalisePath } from '../repository-paths';
+import { symbolRefOf } from '../symbol-refs';
+
+type Match = ToolOutput<'find_symbol'>['symbols'][number]['match'];
+
+/** Most candidates that are looked at for one query. */
+const CANDIDATES = 1000;
+
+function matchOf(row: SymbolRow, query: string): Match {
+  if (row.name === query) return 'exact';
+  if (row.qualified === query || row.key === query || row.qualified.endsWith(`.${query}`)) return 'qualified';
+  if (row.name.toLowerCase() === query.toLowerCase()) return 'exact';
+  return row.name.toLowerCase().startsWith(query.toLowerCase()) ? 'prefix' : 'words';
+}
+
+const ORDER: readonly Match[] = ['exact', 'qualified', 'prefix', 'words', 'near'];
+
+function candidates(query: string, context: ToolContext): { row: SymbolRow; match: Match }[] {
+  const { symbols, search } = context.reader;
+  const byKey = symbols.byKey(query);
+  const rows = [...(byKey ? [byKey] : []), ...symbols.byName(query, CANDIDATES), ...symbols.byQualified(query, CANDIDATES)];
+  const hits = search.find(query, { limit: CANDIDATES, column: 'name', prefix: true, kinds: ['symbol'] });
+  rows.push(...symbols.byRowIds(hits.map((hit) => hit.rowId)));
+  const distinct = [...new Map(rows.map((row) => [row.rowId, row])).values()];
+  const found = distinct.map((row, place) => ({ row, match: matchOf(row, query), place }));
+  return found.sort(
+    (a, b) => ORDER.indexOf(a.match) - ORDER.indexOf(b.match) || (a.match === 'words' ? a.place - b.place : b.row.importance - a.row.importance),
+  );
+}
+
+export const findSymbol = reading<'find_symbol'>((args, context) => {
+  const query = args.query.trim();
+  if (query === '') throw new AppError('BAD_INPUT', 'query: say a name to look for.');
+  const under = args.path === undefined ? null : normalisePath(args.path);
+  const wanted = (row: SymbolRow) =>
+    (args.kind === undefined || row.kind === args.kind) && (under === null || under === '' || row.path === under || row.path.startsWith(`${under}/`));
+  let found = candidates(query, context).filter((item) => wanted(item.row));
+  if (found.length === 0) {
+    const near = nearNames(query, context.symbolNames(), 50).flatMap((name) => context.reader.symbols.byName(name, 20));
+    found = near.filter(wanted).map((row) => ({ row, match: 'near' as const }));
+  }
+  if (found.length === 0) {
+    const narrowed = args.kind !== undefined || under !== null ? ' with this kind and path' : '';
+    throw new AppError('UNKNOWN_SYMBOL', `No symbol${narrowed} has a name like ${query}.`);
+  }
+  const shown = found.slice(args.offset, args.offset + args.limit);
+  const first = shown[0];
+  return {
+    result: { symbols: shown.map(({ row, match }) => ({ ...symbolRefOf(row), match })) },
+    summary: `${found.length} symbols like ${query}`,
+    counts: { symbols: found.length },
+    page: pageOf(args.limit, args.offset, found.length),
+    next: first ? [{ tool: 'get_callers_of', args: { symbol: first.row.key }, why: `who calls ${first.row.qualified}` }] : [],
+  };
+});

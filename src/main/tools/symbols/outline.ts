@@ -1,0 +1,57 @@
+import { reading } from '../handler';
+import { normalisePath, unknownPath } from '../repository-paths';
+import { symbolNamed, symbolRefOf } from '../symbol-refs';
+
+const MOST_LINKS = 20_000;
+const MOST_MEMBERS = 1000;
+
+export const getFileOutline = reading<'get_file_outline'>((args, context) => {
+  const { files, symbols, edges } = context.reader;
+  const path = normalisePath(args.path);
+  const file = files.byPath(path);
+  if (file === undefined) throw unknownPath(path, context);
+  const inFile = symbols.inFile(path);
+  const links = edges.linksOfFile(file.id, MOST_LINKS);
+  return {
+    result: {
+      path,
+      module: file.module,
+      language: file.language,
+      lines: file.lines,
+      symbols: inFile.map(symbolRefOf),
+      imports: edges.fileNeighbours(file.id, 'out'),
+      importedBy: edges.fileNeighbours(file.id, 'in'),
+      links,
+    },
+    summary: `${inFile.length} symbols in ${path}`,
+    counts: { symbols: inFile.length, links: links.length },
+    guesses: links.some((link) => link.confidence === 'guess'),
+  };
+});
+
+export const getSymbol = reading<'get_symbol'>((args, context) => {
+  const { symbols, edges } = context.reader;
+  const symbol = symbolNamed(args.symbol, context);
+  const kinds = ['EXTENDS', 'IMPLEMENTS'] as const;
+  const above = kinds.flatMap((kind) => edges.outOf(symbol.rowId, kind, 200)).filter((edge) => edge.confidence !== 'guess');
+  const below = kinds.flatMap((kind) => edges.into(symbol.rowId, kind, 500)).filter((edge) => edge.confidence !== 'guess');
+  const rows = (ids: readonly (number | null)[]) => symbols.byRowIds([...new Set(ids.filter((id) => id !== null))]).map(symbolRefOf);
+  const members = symbols.membersOf(symbol.rowId, MOST_MEMBERS);
+  const parent = symbol.parentId === null ? undefined : symbols.byRowId(symbol.parentId);
+  return {
+    result: {
+      symbol: symbolRefOf(symbol),
+      doc: symbol.doc,
+      parent: parent ? symbolRefOf(parent) : null,
+      members: members.map(symbolRefOf),
+      supertypes: rows(above.map((edge) => edge.dst)),
+      subtypes: rows(below.map((edge) => edge.src)),
+    },
+    summary: symbol.key,
+    counts: { members: members.length },
+    next: [
+      { tool: 'get_callers_of', args: { symbol: symbol.key }, why: `who calls ${symbol.qualified}` },
+      { tool: 'get_callees_of', args: { symbol: symbol.key }, why: `what ${symbol.qualified} calls` },
+    ],
+  };
+});

@@ -1,0 +1,94 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { AppError } from '@shared/model';
+import { decodeSource } from '../../core/scan/decode';
+import { reading, type ToolContext } from '../handler';
+import { normalisePath, unknownPath } from '../repository-paths';
+
+const MOST_LINES = 2000;
+const MOST_CHARACTERS = 400 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const denied = () => new AppError('PERMISSION_DENIED', 'Only files inside the repository can be read, and nothing of git itself.');
+
+function holdsGit(relative: string): boolean {
+  return relative.split('/').some((part) => part.toLowerCase() === '.git');
+}
+
+/**
+ * The real place of a repository file. Every link on the way is resolved before it is judged, so that none leads out.
+ * Throws PERMISSION_DENIED for a place outside or inside `.git`, UNKNOWN_PATH when there is nothing.
+ */
+function insideRepository(relative: string, context: ToolContext): string {
+  if (relative === '' || relative.startsWith('/') || relative.startsWith('..') || /^[a-z]:/i.test(relative) || relative.includes('\0') || holdsGit(relative)) {
+    throw denied();
+  }
+  let root: string;
+  let real: string;
+  try {
+    root = realpathSync(context.root);
+    real = realpathSync(path.join(root, ...relative.split('/')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'ELOOP')) throw denied();
+    throw unknownPath(relative, context);
+  }
+  const within = path.relative(root, real);
+  if (within === '' || within.startsWith('..') || path.isAbsolute(within) || holdsGit(within.split(path.sep).join('/'))) throw denied();
+  return real;
+}
+
+/** Bytes of a regular file; never waits on a pipe or a device. */
+function readRegularFile(file: string): Buffer {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+  } catch {
+    throw new AppError('PERMISSION_DENIED', 'The file can not be read.');
+  }
+  try {
+    const stat = fstatSync(descriptor);
+    if (!stat.isFile()) throw new AppError('BAD_INPUT', 'path: this is a folder or no regular file.');
+    if (stat.size > MOST_BYTES) throw new AppError('RESULT_TOO_LARGE', 'The file is larger than 32 MB and is not read.');
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Lines as editors count them, without their ends. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  if (lines.length > 1 && lines[lines.length - 1] === '') lines.pop();
+  return lines;
+}
+
+export const readSource = reading<'read_source'>((args, context) => {
+  const relative = normalisePath(args.path);
+  const decoded = decodeSource(readRegularFile(insideRepository(relative, context)));
+  if ('unsupported' in decoded) throw new AppError('BAD_INPUT', `path: ${relative} is not text (${decoded.unsupported}).`);
+  const lines = linesOf(decoded.text);
+  if (args.end !== undefined && args.end < args.start) throw new AppError('BAD_INPUT', 'end: it comes before start.');
+  if (args.start > lines.length) throw new AppError('BAD_INPUT', `start: ${relative} has ${lines.length} lines.`);
+  const wanted = Math.min(args.end ?? lines.length, lines.length);
+  let end = Math.min(wanted, args.start + MOST_LINES - 1);
+  let text = lines.slice(args.start - 1, end).join('\n');
+  if (text.length > MOST_CHARACTERS) {
+    text = text.slice(0, MOST_CHARACTERS);
+    end = args.start + (text.match(/\n/g)?.length ?? 0);
+  }
+  const truncated = end < wanted || text.length === MOST_CHARACTERS;
+  return {
+    result: {
+      path: relative,
+      language: context.reader.files.byPath(relative)?.language ?? null,
+      start: args.start,
+      end,
+      totalLines: lines.length,
+      text,
+      truncated,
+    },
+    summary: `${relative}:${args.start}-${end}`,
+    counts: { lines: end - args.start + 1 },
+    next: truncated && end < wanted ? [{ tool: 'read_source', args: { path: relative, start: end + 1 }, why: 'the lines that follow' }] : [],
+  };
+});

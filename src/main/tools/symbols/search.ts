@@ -1,0 +1,60 @@
+import { AppError } from '@shared/model';
+import type { ToolOutput } from '@shared/tools';
+import { type SearchHit, searchTerms } from '../../core/store/reader';
+import { reading, type ToolContext } from '../handler';
+import { symbolRefOf } from '../symbol-refs';
+
+type Group = ToolOutput<'search'>['groups'][number];
+type Hit = Group['hits'][number];
+
+function located(hit: SearchHit, exact: ReadonlySet<number>, context: ToolContext): { module: string; hit: Hit } | null {
+  const { reader } = context;
+  if (hit.kind === 'symbol') {
+    const row = reader.symbols.byRowId(hit.rowId);
+    if (row === undefined) return null;
+    const score = exact.has(row.rowId) ? hit.score + 1000 : hit.score;
+    const snippet = row.doc ?? row.signature;
+    return { module: row.module, hit: { kind: 'symbol', symbol: symbolRefOf(row), path: row.path, line: row.line, score, snippet } };
+  }
+  if (hit.kind === 'file') {
+    const file = reader.files.byId(hit.rowId);
+    return file ? { module: file.module, hit: { kind: 'file', symbol: null, path: file.path, line: 1, score: hit.score, snippet: hit.snippet } } : null;
+  }
+  const found = reader.modules.byRowId(hit.rowId);
+  return found ? { module: found.name, hit: { kind: 'module', symbol: null, path: found.path, line: 1, score: hit.score, snippet: hit.snippet } } : null;
+}
+
+/** Symbols whose exact name stands in the query as a word: they come first. */
+function exactlyNamed(query: string, context: ToolContext): SearchHit[] {
+  const words = [...new Set(query.match(/[\p{L}\p{N}_$.]+/gu) ?? [])].filter((word) => word.length > 2).slice(0, 12);
+  return words
+    .flatMap((word) =>
+      word.includes('.')
+        ? context.reader.symbols.byQualified(word, 5)
+        : [...context.reader.symbols.byQualified(word, 5), ...context.reader.symbols.byName(word, 5)],
+    )
+    .filter((row) => /[A-Z_.]|\d/.test(row.name) || query.trim() === row.name)
+    .map((row) => ({ kind: 'symbol' as const, rowId: row.rowId, score: 10 * (0.5 + row.importance), snippet: '' }));
+}
+
+export const search = reading<'search'>((args, context) => {
+  if (searchTerms(args.query).length === 0) throw new AppError('BAD_INPUT', 'query: there is no word in it to search for.');
+  const exact = exactlyNamed(args.query, context);
+  const exactIds = new Set(exact.map((hit) => hit.rowId));
+  const hits = [...exact, ...context.reader.search.find(args.query, { limit: args.limit, column: 'all', prefix: false })];
+  const distinct = [...new Map(hits.map((hit) => [`${hit.kind}:${hit.rowId}`, hit])).values()].slice(0, args.limit);
+  const groups = new Map<string, Hit[]>();
+  for (const item of distinct.map((hit) => located(hit, exactIds, context)).filter((found) => found !== null)) {
+    groups.set(item.module, [...(groups.get(item.module) ?? []), item.hit]);
+  }
+  for (const group of groups.values()) group.sort((a, b) => b.score - a.score);
+  const best = (list: readonly Hit[]) => list[0]?.score ?? 0;
+  const ordered = [...groups].sort((a, b) => best(b[1]) - best(a[1])).map(([module, list]): Group => ({ module, hits: list }));
+  const top = ordered[0]?.hits[0]?.symbol;
+  return {
+    result: { groups: ordered, total: distinct.length },
+    summary: `${distinct.length} hits for ${args.query}`,
+    counts: { hits: distinct.length },
+    next: top ? [{ tool: 'get_callers_of', args: { symbol: top.id }, why: `who calls ${top.qualified}` }] : [],
+  };
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@shared/model';
+import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type ToolOutput, type ToolResult } from '@shared/tools';
+import type { z } from 'zod';
+import { nearNames, openReader, type Reader, type RevisionRow } from '../core/store/reader';
+import { Freshness } from './freshness';
+import type { Answer, Handler, ToolContext } from './handler';
+import { HANDLERS } from './registry';
+import { Trace, type TraceEntry } from './trace';
+
+/** Where a call comes from, for the trace. */
+export type Door = 'ipc' | 'cli' | 'mcp' | 'chat' | 'export';
+
+export interface ToolboxOptions {
+  readonly databaseFile: string;
+  /** Absolute path of the repository. */
+  readonly root: string;
+  /** File of JSON lines that every query is appended to. */
+  readonly traceFile?: string;
+}
+
+export interface CallOptions {
+  readonly door: Door;
+}
+
+/** The query tools over one repository. Nothing throws: every failure is an answer with a code. */
+export interface Toolbox {
+  call<N extends ToolName>(name: N, input: ToolInput<N>, options: CallOptions): Promise<ToolResult<ToolOutput<N>>>;
+  call(name: string, input: unknown, options: CallOptions): Promise<ToolResult<unknown>>;
+  /** Queries asked so far, oldest first (the newest 500). */
+  trace(): readonly TraceEntry[];
+  close(): void;
+}
+
+function badInput(error: z.ZodError): AppError {
+  const problems = error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
+  return new AppError('BAD_INPUT', problems.join('; '));
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Error && 'code' in error && (error.code === 'SQLITE_BUSY' || error.code === 'SQLITE_LOCKED'))
+    return new AppError('INDEX_BUSY', 'The index is being written. Try again in a moment.', { retry: true });
+  // The message may hold absolute paths or SQL, so it stays in the cause.
+  return new AppError('INTERNAL', 'Something went wrong inside Cairn while answering. Indexing again may help.', { cause: error });
+}
+
+/** The one boundary between the doors and the handlers: parses input, turns errors into codes, adds index and trace. */
+class OpenToolbox implements Toolbox {
+  private reader: Reader | null = null;
+  private names: { revision: number; list: readonly string[] } | null = null;
+  private readonly freshness: Freshness;
+  private readonly traced: Trace;
+
+  constructor(private readonly options: ToolboxOptions) {
+    this.freshness = new Freshness(options.root);
+    this.traced = new Trace(options.traceFile ?? null);
+  }
+
+  private openReader(): Reader {
+    if (this.reader?.isCurrent === false) this.close();
+    this.reader ??= openReader(this.options.databaseFile);
+    return this.reader;
+  }
+
+  private context(): ToolContext {
+    const reader = this.openReader();
+    const revision = reader.meta.revision();
+    if (revision === undefined) throw new AppError('INDEX_MISSING', 'This repository has no finished index yet. Index it first.', { retry: true });
+    return { reader, revision, root: this.options.root, symbolNames: () => this.symbolNames(reader, revision) };
+  }
+
+  private symbolNames(reader: Reader, revision: RevisionRow): readonly string[] {
+    if (this.names?.revision !== revision.id) this.names = { revision: revision.id, list: reader.symbols.allNames() };
+    return this.names.list;
+  }
+
+  private async answer<N extends ToolName>(
+    handler: Handler<N>,
+    args: z.output<(typeof TOOLS)[N]['input']>,
+    context: ToolContext,
+  ): Promise<Answer<ToolOutput<N>>> {
+    return handler.kind === 'slow' ? handler.run(args, context) : context.reader.snapshot(() => handler.run(args, context));
+  }
+
+  private async callKnown<N extends ToolName>(name: N, input: unknown, options: CallOptions): Promise<ToolResult<ToolOutput<N>>> {
+    const started = performance.now();
+    const trace_id = randomUUID();
+    const note = (ok: boolean, summary: string, counts: Readonly<Record<string, number>>) => {
+      const ms = Math.round((performance.now() - started) * 100) / 100;
+      this.traced.add({ trace_id, tool: name, door: options.door, args: input, ok, summary, counts, ms, time: Date.now() });
+    };
+    let index: IndexInfo | undefined;
+    try {
+      const parsed = TOOLS[name].input.safeParse(input ?? {});
+      if (!parsed.success) throw badInput(parsed.error);
+      const context = this.context();
+      const stale = this.freshness.isStale(context.reader, context.revision);
+      const base = { revision: context.revision.id, head: context.revision.head };
+      const answered = await this.answer<N>(HANDLERS[name], parsed.data as z.output<(typeof TOOLS)[N]['input']>, context).then(
+        (answer) => ({ answer, error: null }),
+        (error: unknown) => ({ answer: null, error }),
+      );
+      if (answered.answer !== null) note(true, answered.answer.summary, answered.answer.counts ?? {});
+      index = { ...base, stale: await stale };
+      if (answered.answer === null) throw answered.error;
+      const { result, page, next, guesses } = answered.answer;
+      return { ok: true, result, ...(page ? { page } : {}), index, trace_id, next: next ?? [], ...(guesses ? { needs_confirmation: true } : {}) };
+    } catch (error) {
+      const failure = asAppError(error);
+      note(false, `${failure.code}: ${failure.message}`, {});
+      const data = failure.toData();
+      return { ok: false, error: { ...data, suggestions: [...data.suggestions] }, ...(index ? { index } : {}), trace_id };
+    }
+  }
+
+  call<N extends ToolName>(name: N, input: ToolInput<N>, options: CallOptions): Promise<ToolResult<ToolOutput<N>>>;
+  call(name: string, input: unknown, options: CallOptions): Promise<ToolResult<unknown>>;
+  async call(name: string, input: unknown, options: CallOptions): Promise<ToolResult<unknown>> {
+    if (isToolName(name)) return this.callKnown(name, input, options);
+    const trace_id = randomUUID();
+    const suggestions = nearNames(name, Object.keys(TOOLS), 5);
+    const message = `There is no tool ${name}.`;
+    this.traced.add({
+      trace_id,
+      tool: name,
+      door: options.door,
+      args: input,
+      ok: false,
+      summary: `BAD_INPUT: ${message}`,
+      counts: {},
+      ms: 0,
+      time: Date.now(),
+    });
+    return { ok: false, error: { code: 'BAD_INPUT', message, suggestions: suggestions.length > 0 ? suggestions : Object.keys(TOOLS) }, trace_id };
+  }
+
+  trace(): readonly TraceEntry[] {
+    return this.traced.list();
+  }
+
+  close(): void {
+    this.reader?.close();
+    this.reader = null;
+    this.names = null;
+  }
+}
+
+/** Opens the toolbox of a repository. The index may be missing: calls then answer INDEX_MISSING until there is one. */
+export function createToolbox(options: ToolboxOptions): Toolbox {
+  return new OpenToolbox(options);
+}
