@@ -44,8 +44,6 @@ export interface LanguageRules {
   readonly family: string;
   /** Where an import leads. */
   resolveModule(spec: string, from: string, project: ProjectView, statement?: Import): ModuleTarget;
-  /** The module that a name imported from `spec` can be when `spec` defines no such name (Python `from package import module`). */
-  submoduleSpec?(spec: string, name: string): string;
   /** Top-level names are shared by: the file alone, all files of the folder (Go), or all files of the declared package (Java). */
   readonly sharedNamespace: 'file' | 'folder' | 'package';
   /** A bare name inside a class can be a member of it (Java, C#, C++): searched from the innermost class outwards, inherited members included. */

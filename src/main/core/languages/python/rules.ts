@@ -28,5 +28,4 @@ export const pythonRules: LanguageRules = {
   structuralInterfaces: false,
   explicitSelf: true,
   isVisible: () => true,
-  submoduleSpec: (spec, name) => (spec.endsWith('.') ? spec + name : `${spec}.${name}`),
 };
