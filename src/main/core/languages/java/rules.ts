@@ -1,4 +1,5 @@
 import type { LanguageRules } from '../adapter';
+import { ELEMENT_TYPES, ENTRY_TYPES } from './library';
 import { resolveJavaModule } from './packages';
 
 /** Classes of java.lang, visible everywhere without an import. */
@@ -27,13 +28,6 @@ newInstance cast isInstance getSimpleName getTypeName now plus minus before afte
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-const ELEMENT_FIRST = `List Set Collection Iterable Iterator ListIterator Enumeration Optional Stream Queue Deque Vector Stack ArrayList LinkedList HashSet
-LinkedHashSet TreeSet SortedSet NavigableSet ArrayDeque PriorityQueue BlockingQueue CopyOnWriteArrayList CopyOnWriteArraySet EnumSet
-ConcurrentLinkedQueue ConcurrentLinkedDeque LinkedBlockingQueue AbstractList AbstractSet AbstractCollection Supplier AtomicReference ThreadLocal
-WeakReference SoftReference Callable`;
-const ELEMENT_SECOND = `Map HashMap LinkedHashMap TreeMap SortedMap NavigableMap ConcurrentMap ConcurrentHashMap IdentityHashMap WeakHashMap EnumMap
-Hashtable AbstractMap`;
-
 /** Java: classes of a package see each other, members are called bare, overloads are told apart by their parameters. */
 export const javaRules: LanguageRules = {
   family: 'java',
@@ -46,8 +40,8 @@ export const javaRules: LanguageRules = {
   classScopeHidden: false,
   awaited: { Future: 0, CompletableFuture: 0, CompletionStage: 0 },
   elementOf: {
-    ...Object.fromEntries(words(ELEMENT_FIRST).map((name) => [name, 0])),
-    ...Object.fromEntries(words(ELEMENT_SECOND).map((name) => [name, 1])),
+    ...Object.fromEntries(ELEMENT_TYPES.map((name) => [name, 0])),
+    ...Object.fromEntries(ENTRY_TYPES.map((name) => [name, 1])),
   },
   builtins: new Set([...words(JAVA_LANG), ...words(PRIMITIVES)]),
   commonMembers: new Set(words(COMMON_MEMBERS)),
