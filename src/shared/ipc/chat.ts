@@ -6,7 +6,10 @@ export interface Citation {
   readonly n: number;
   readonly path: string;
   readonly line: number;
+  /** Symbol id, where the place is one. */
   readonly symbol: string | null;
+  /** Hash, where a commit is cited; path is then '' and line 0. */
+  readonly commit: string | null;
   readonly label: string;
   readonly verified: boolean;
   /** Why it failed the check. */

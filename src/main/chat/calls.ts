@@ -1,0 +1,10 @@
+import type { ToolInput, ToolName, ToolOutput, ToolResult } from '@shared/tools';
+
+/** How the chat asks the graph: the same tools that every other door has. */
+export type CallTool = <N extends ToolName>(name: N, input: ToolInput<N>) => Promise<ToolResult<ToolOutput<N>>>;
+
+/** The result, or null when the tool answered an error: retrieval goes on with what it has. */
+export async function resultOf<N extends ToolName>(call: CallTool, name: N, input: ToolInput<N>): Promise<ToolOutput<N> | null> {
+  const answer = await call(name, input);
+  return answer.ok ? answer.result : null;
+}

@@ -1,0 +1,119 @@
+import type { AnswerPath } from '@shared/ipc';
+import type { SymbolRef, ToolOutput } from '@shared/tools';
+import type { FactSheet } from './facts';
+import { PHRASES, type Phrases } from './phrases';
+import type { Question } from './question';
+import type { Retrieval } from './retrieve';
+
+export type ModuleFacts = ToolOutput<'get_module_summary'>;
+
+/** Writes names, places and citations of one answer. */
+class Writer {
+  constructor(
+    readonly phrases: Phrases,
+    private readonly sheet: FactSheet,
+  ) {}
+
+  name(symbol: SymbolRef): string {
+    const n = this.sheet.numberOf(symbol.id);
+    return `\`${symbol.qualified}\`${n === null ? ` (${symbol.path}:${symbol.line})` : ` [${n}]`}`;
+  }
+
+  /** First sentence of its doc comment, or nothing. */
+  doc(symbol: SymbolRef): string {
+    const n = this.sheet.numberOf(symbol.id);
+    const doc = this.sheet.facts.find((fact) => fact.n === n)?.doc ?? '';
+    const sentence = /^[\s\S]{1,240}?(?:[.。!?](?=\s|$)|$)/.exec(doc.replace(/\s+/g, ' ').trim())?.[0] ?? '';
+    return sentence === '' ? '' : ` — ${sentence.replace(/[[\]`<>]/g, '')}`;
+  }
+
+  path(path: AnswerPath): string {
+    return path.hops
+      .map((hop, index) => {
+        const site =
+          hop.site === null
+            ? ''
+            : `, ${this.phrases.calledAt(`${hop.site.path}:${hop.site.line}`)}${hop.site.confidence === 'certain' ? '' : ` (${this.phrases.likely})`}`;
+        return `${index + 1}. ${this.name(hop.symbol)}${site}${this.doc(hop.symbol)}`;
+      })
+      .join('\n');
+  }
+
+  list(symbols: readonly SymbolRef[]): string {
+    return symbols.map((symbol) => `- ${this.name(symbol)}${this.doc(symbol)}`).join('\n');
+  }
+}
+
+/** An answer made from the facts alone, without a model: what was found, how it hangs together, and where to look. */
+export function composeAnswer(question: Question, retrieval: Retrieval, sheet: FactSheet, module: ModuleFacts | null): string {
+  const phrases = PHRASES[question.language];
+  const { evidence, sure } = retrieval;
+  if (evidence.notFound) {
+    const unknown = evidence.steps.find((step) => step.startsWith('Nothing in the index matches: '))?.slice('Nothing in the index matches: '.length, -1) ?? '';
+    return `${phrases.notFound(unknown)} ${phrases.notFoundHint}`;
+  }
+  const writer = new Writer(phrases, sheet);
+  const [entry] = evidence.entries;
+  const parts = sure || entry === undefined ? [] : [`${phrases.unsure}\n${writer.list(evidence.entries.slice(0, 3))}`];
+  if (question.intent === 'history') parts.push(historyText(retrieval, sheet, phrases));
+  if (module !== null) parts.push(moduleText(module, phrases));
+  if (entry !== undefined) {
+    if (question.intent === 'impact' || question.intent === 'tests') parts.push(upstreamText(writer, question, entry, evidence.paths, evidence.entries));
+    else if (question.intent !== 'module') parts.push(downstreamText(writer, question, entry, evidence.paths, sure));
+    const shown = new Set(evidence.paths.flatMap((path) => path.hops.map((hop) => hop.symbol.id)));
+    const others = evidence.entries.slice(1).filter((each) => !shown.has(each.id));
+    if (sure && others.length > 0) parts.push(`${phrases.close}\n${writer.list(others.slice(0, 4))}`);
+  }
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function downstreamText(writer: Writer, question: Question, entry: SymbolRef, paths: readonly AnswerPath[], sure: boolean): string {
+  const { phrases } = writer;
+  const head =
+    question.intent === 'entry' ? `${phrases.decided} ${writer.name(entry)}${writer.doc(entry)}` : `${phrases.start(writer.name(entry))}${writer.doc(entry)}`;
+  const first = paths[0];
+  const rest = paths.slice(1, 3);
+  if (question.intent === 'history') return first === undefined ? '' : writer.path(first);
+  return [sure ? head : '', first === undefined ? '' : `${phrases.then}\n${writer.path(first)}`, ...rest.map((path) => writer.path(path))]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function upstreamText(writer: Writer, question: Question, entry: SymbolRef, paths: readonly AnswerPath[], entries: readonly SymbolRef[]): string {
+  const { phrases } = writer;
+  const reached = [...new Map(paths.flatMap((path) => path.hops.slice(0, -1)).map((hop) => [hop.symbol.id, hop.symbol])).values()];
+  const tests = reached.filter((symbol) => symbol.roles.includes('test'));
+  if (question.intent === 'tests') {
+    const own = entries.filter((each) => each.roles.includes('test'));
+    if (own.length > 0)
+      return `${phrases.testsIn(writer.name(entry))}\n${writer.list([...new Map([...own, ...tests].map((each) => [each.id, each])).values()].slice(0, 8))}`;
+    return tests.length === 0 ? phrases.noTests(writer.name(entry)) : `${phrases.tests(writer.name(entry))}\n${writer.list(tests.slice(0, 10))}`;
+  }
+  if (paths.length === 0) return phrases.noCallers(writer.name(entry));
+  const plain = reached.filter((symbol) => !symbol.roles.includes('test'));
+  const text = `${phrases.affected(writer.name(entry), paths.length)}\n${writer.list(plain.slice(0, 12))}`;
+  return tests.length === 0
+    ? `${text}\n\n${phrases.noTests(writer.name(entry))}`
+    : `${text}\n\n${phrases.tests(writer.name(entry))}\n${writer.list(tests.slice(0, 8))}`;
+}
+
+function historyText(retrieval: Retrieval, sheet: FactSheet, phrases: Phrases): string {
+  const { commits } = retrieval.evidence;
+  if (commits.length === 0) return phrases.noCommits;
+  const rows = commits.slice(0, 6).map((commit) => {
+    const day = new Date(commit.time * 1000).toISOString().slice(0, 10);
+    return `- ${day}, ${commit.author}: ${commit.subject.replace(/[[\]`<>]/g, '')} [${sheet.numberOfCommit(commit.hash) ?? ''}]`;
+  });
+  return `${phrases.commits}\n${rows.join('\n')}`;
+}
+
+/** A module's summary as text; every statement names its source. */
+export function moduleText(module: ModuleFacts, phrases: Phrases = PHRASES.en): string {
+  const statements = module.statements
+    .slice(0, 6)
+    .map((each) => `- ${each.text} ${phrases.source(each.source.line === null ? each.source.path : `${each.source.path}:${each.source.line}`)}`);
+  const lines = [phrases.module(`\`${module.module}\``), ...statements];
+  if (module.usedBy.length > 0) lines.push(`- ${phrases.usedBy(module.usedBy.slice(0, 12).join(', '))}`);
+  if (module.dependsOn.length > 0) lines.push(`- ${phrases.dependsOn(module.dependsOn.slice(0, 12).join(', '))}`);
+  return lines.join('\n');
+}

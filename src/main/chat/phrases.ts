@@ -1,0 +1,70 @@
+/** The sentences of a composed answer, in both languages. */
+export interface Phrases {
+  readonly start: (name: string) => string;
+  readonly unsure: string;
+  readonly then: string;
+  readonly calledAt: (place: string) => string;
+  readonly close: string;
+  readonly affected: (name: string, count: number) => string;
+  readonly noCallers: (name: string) => string;
+  readonly tests: (name: string) => string;
+  readonly noTests: (name: string) => string;
+  readonly testsIn: (name: string) => string;
+  readonly commits: string;
+  readonly noCommits: string;
+  readonly module: (name: string) => string;
+  readonly usedBy: (names: string) => string;
+  readonly dependsOn: (names: string) => string;
+  readonly source: (place: string) => string;
+  readonly decided: string;
+  readonly likely: string;
+  readonly notFound: (words: string) => string;
+  readonly notFoundHint: string;
+}
+
+export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
+  en: {
+    start: (name) => `Start at ${name}.`,
+    unsure: 'I am not sure which of these you mean; they match best:',
+    then: 'From there, along calls in the code:',
+    calledAt: (place) => `called at ${place}`,
+    close: 'Close to it:',
+    affected: (name, count) => `${count} call ${count === 1 ? 'path leads' : 'paths lead'} to ${name}. A change there reaches:`,
+    noCallers: (name) => `No call of ${name} was found in this repository. It may be called from outside, or in a way that the index can't see.`,
+    tests: (name) => `Tests that reach ${name}:`,
+    noTests: (name) => `No test with a call path to ${name} was found. It may be tested in a way that the index can't see.`,
+    testsIn: (name) => `Tests that match best, beside ${name}:`,
+    commits: 'Commits whose messages speak of it, best match first:',
+    noCommits: 'No commit message speaks of it.',
+    module: (name) => `Module ${name}:`,
+    usedBy: (names) => `Used by: ${names}.`,
+    dependsOn: (names) => `Depends on: ${names}.`,
+    source: (place) => `(${place})`,
+    decided: 'It is most likely here:',
+    likely: 'inferred',
+    notFound: (words) => `Not found in this repository: nothing in the index covers this question${words === '' ? '' : ` (no match for ${words})`}.`,
+    notFoundHint: 'Try the words that the code itself would use, or a name from the map.',
+  },
+  zh: {
+    start: (name) => `从 ${name} 开始看。`,
+    unsure: '不能确定你指的是哪一个,最接近的是:',
+    then: '然后沿着代码中的调用:',
+    calledAt: (place) => `调用位置 ${place}`,
+    close: '相近的还有:',
+    affected: (name, count) => `有 ${count} 条调用路径通向 ${name}。改动会影响到:`,
+    noCallers: (name) => `在这个仓库里没有找到对 ${name} 的调用。它可能由外部调用,或以索引看不到的方式被调用。`,
+    tests: (name) => `能到达 ${name} 的测试:`,
+    noTests: (name) => `没有找到调用路径通向 ${name} 的测试。它可能以索引看不到的方式被测试。`,
+    testsIn: (name) => `与 ${name} 最接近的测试:`,
+    commits: '提交说明提到它的提交,最匹配的在前:',
+    noCommits: '没有提交说明提到它。',
+    module: (name) => `模块 ${name}:`,
+    usedBy: (names) => `被使用于:${names}。`,
+    dependsOn: (names) => `依赖:${names}。`,
+    source: (place) => `(${place})`,
+    decided: '最可能在这里:',
+    likely: '推断',
+    notFound: (words) => `未找到:索引中没有内容能回答这个问题${words === '' ? '' : `(没有匹配:${words})`}。`,
+    notFoundHint: '请换用代码里会出现的词,或从地图上选一个名字。',
+  },
+};

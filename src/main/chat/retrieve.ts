@@ -1,0 +1,105 @@
+import type { AnswerPath, Evidence } from '@shared/ipc';
+import type { SymbolRef } from '@shared/tools';
+import type { CallTool } from './calls';
+import { type Candidate, type Candidates, findCandidates } from './candidates';
+import { findCommits } from './commits';
+import { Neighbourhood, spread } from './neighbourhood';
+import type { Question } from './question';
+import { findRoutes, upstreamFirst } from './routes';
+
+const MOST_ENTRIES = 5;
+const MOST_IN_PROMPT = 16;
+/** Below this share of the question's weight, what was found is about something else. */
+const LEAST_COVERAGE = 0.3;
+
+/** True when nothing in the index matches enough of the question to answer it. */
+function isNotFound(question: Question, candidates: Candidates, ranked: readonly Candidate[]): boolean {
+  if (ranked.length === 0) return true;
+  if (ranked.some((each) => each.exact)) return false;
+  if (question.identifiers.length > 0) return candidates.ranked.every((each) => each.coverage < LEAST_COVERAGE);
+  const top = [...candidates.ranked].slice(0, 5).reduce((most, each) => Math.max(most, each.coverage), 0);
+  return candidates.known < 0.5 || (top < LEAST_COVERAGE && question.language === 'en');
+}
+
+function promptSymbols(entries: readonly SymbolRef[], paths: readonly AnswerPath[], ranked: readonly Candidate[]): SymbolRef[] {
+  const chosen = new Map<string, SymbolRef>();
+  const take = (symbol: SymbolRef): void => {
+    if (chosen.size < MOST_IN_PROMPT) chosen.set(symbol.id, symbol);
+  };
+  const best = ranked[0]?.score ?? 0;
+  for (const entry of entries.slice(0, 2)) take(entry);
+  for (const path of paths) for (const hop of path.hops) take(hop.symbol);
+  for (const each of ranked.slice(0, 6)) if (each.score > best * 0.6) take(each.symbol);
+  return [...chosen.values()];
+}
+
+export interface Retrieval {
+  readonly evidence: Evidence;
+  /** False when the best match covers little of the question: then an answer names candidates, not facts. */
+  readonly sure: boolean;
+  /** The module that the question speaks of, when it asks for one. */
+  readonly module: string | null;
+}
+
+const SURE_COVERAGE = 0.5;
+
+/** Everything that an answer may rest on, found in the graph without any model. */
+export async function retrieve(call: CallTool, question: Question): Promise<Retrieval> {
+  const candidates = await findCandidates(call, question);
+  const neighbourhood = new Neighbourhood(call);
+  const ranked = await spread(neighbourhood, candidates.ranked);
+  const steps = [
+    `Looked for ${question.terms.map((term) => term.word).join(', ') || question.identifiers.join(', ')}: ${candidates.ranked.length} symbols match at least one word.`,
+    ...(candidates.unknownWords.length > 0 ? [`Nothing in the index matches: ${candidates.unknownWords.join(', ')}.`] : []),
+  ];
+  if (isNotFound(question, candidates, ranked)) {
+    const evidence = {
+      entries: [],
+      paths: [],
+      promptSymbols: [],
+      commits: [],
+      files: [],
+      people: [],
+      notFound: true,
+      steps: [...steps, 'What matches covers too little of the question to answer it.'],
+    };
+    return { evidence, sure: false, module: null };
+  }
+  const first = ranked.slice(0, MOST_ENTRIES).map((each) => each.symbol);
+  const entries = question.intent === 'path' ? await upstreamFirst(neighbourhood, first) : first;
+  steps.push(
+    `Started from ${entries
+      .slice(0, 3)
+      .map((each) => each.qualified)
+      .join(', ')}.`,
+  );
+  const paths = question.intent === 'history' ? [] : await findRoutes(neighbourhood, question.intent, entries, ranked);
+  if (paths.length > 0)
+    steps.push(
+      `Followed ${paths.length} call paths ${question.intent === 'impact' || question.intent === 'tests' ? 'up to their callers' : 'down from there'}.`,
+    );
+  const commits = question.intent === 'history' ? await findCommits(call, question, entries) : [];
+  if (commits.length > 0) steps.push(`Found ${commits.length} commits whose messages hold words of the question.`);
+  const prompt = promptSymbols(entries, paths, ranked);
+  const evidence: Evidence = {
+    entries,
+    paths,
+    promptSymbols: prompt,
+    commits: commits.map(({ hash, subject, author, time }) => ({ hash, subject, author, time })),
+    files: [...new Set(prompt.map((each) => each.path))],
+    people: [...new Set(commits.map((each) => each.author))],
+    notFound: false,
+    steps,
+  };
+  const sure = ranked.slice(0, 3).some((each) => each.exact || each.coverage >= SURE_COVERAGE);
+  return { evidence, sure, module: question.intent === 'module' ? moduleAskedFor(entries, candidates.moduleHits) : null };
+}
+
+/** The module with the most weight: its own name and files count, and so do the entries in it. */
+function moduleAskedFor(entries: readonly SymbolRef[], moduleHits: ReadonlyMap<string, number>): string | null {
+  const weights = new Map(moduleHits);
+  entries.forEach((entry, index) => {
+    weights.set(entry.module, (weights.get(entry.module) ?? 0) + 2 / (1 + index));
+  });
+  return [...weights].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? null;
+}

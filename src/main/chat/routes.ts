@@ -1,0 +1,120 @@
+import type { AnswerPath } from '@shared/ipc';
+import type { Confidence } from '@shared/model';
+import type { SymbolRef } from '@shared/tools';
+import type { Candidate } from './candidates';
+import type { Call, Neighbourhood } from './neighbourhood';
+import type { Intent } from './question';
+
+const MOST_HOPS = 8;
+const MOST_PATHS = 4;
+
+function weakest(calls: readonly Call[]): Confidence {
+  if (calls.some((each) => each.site.confidence === 'guess')) return 'guess';
+  return calls.some((each) => each.site.confidence === 'likely') ? 'likely' : 'certain';
+}
+
+function pathOf(start: SymbolRef, calls: readonly Call[]): AnswerPath {
+  return { hops: [{ symbol: start, site: null }, ...calls.map((each) => ({ symbol: each.to, site: each.site }))], confidence: weakest(calls) };
+}
+
+type Score = (symbol: SymbolRef) => number;
+
+/**
+ * From a start along the calls that the question speaks of, as long as there are any: at each step the callee with the best score, or,
+ * where none of them matches, the one from which a matching one is reached next.
+ */
+async function follow(neighbourhood: Neighbourhood, start: SymbolRef, score: Score, used: Set<string>): Promise<Call[]> {
+  const calls: Call[] = [];
+  const seen = new Set([start.id]);
+  for (let at = start; calls.length < MOST_HOPS; ) {
+    const onward = (await neighbourhood.calleesOf(at)).filter(
+      (each) => each.site.confidence !== 'guess' && !seen.has(each.to.id) && !each.to.roles.includes('test'),
+    );
+    const weighed: { call: Call; value: number }[] = [];
+    for (const call of onward.slice(0, 25)) {
+      const beyond = (await neighbourhood.calleesOf(call.to)).reduce((most, next) => Math.max(most, seen.has(next.to.id) ? 0 : score(next.to)), 0);
+      const fresh = used.has(`${call.from.id}>${call.to.id}`) ? 0.3 : 1;
+      weighed.push({ call, value: Math.max(score(call.to), beyond * 0.7) * fresh });
+    }
+    const best = weighed.sort((a, b) => b.value - a.value || a.call.site.line - b.call.site.line)[0];
+    if (best === undefined || best.value <= 0) break;
+    calls.push(best.call);
+    used.add(`${best.call.from.id}>${best.call.to.id}`);
+    seen.add(best.call.to.id);
+    at = best.call.to;
+  }
+  return calls;
+}
+
+/** Who calls the start, up to `depth` hops, as paths that end at it. */
+async function upstream(neighbourhood: Neighbourhood, start: SymbolRef, depth: number, most: number): Promise<AnswerPath[]> {
+  const paths: AnswerPath[] = [];
+  let frontier: { head: SymbolRef; calls: Call[] }[] = [{ head: start, calls: [] }];
+  const seen = new Set([start.id]);
+  for (let level = 0; level < depth && paths.length < most; level++) {
+    const next: typeof frontier = [];
+    for (const { head, calls } of frontier) {
+      const callers = (await neighbourhood.callersOf(head)).filter((each) => each.site.confidence !== 'guess' && !seen.has(each.from.id));
+      if (callers.length === 0 && calls.length > 0) paths.push(pathOf(head, calls));
+      for (const call of callers.slice(0, 12)) {
+        seen.add(call.from.id);
+        next.push({ head: call.from, calls: [call, ...calls] });
+      }
+    }
+    frontier = next;
+  }
+  return [...paths, ...frontier.filter((each) => each.calls.length > 0).map((each) => pathOf(each.head, each.calls))].slice(0, most);
+}
+
+/** The paths that answer the question: downstream from the entries, or, for "what breaks" and "which tests", upstream to them. */
+export async function findRoutes(
+  neighbourhood: Neighbourhood,
+  intent: Intent,
+  entries: readonly SymbolRef[],
+  ranked: readonly Candidate[],
+): Promise<AnswerPath[]> {
+  const best = ranked[0]?.score ?? 1;
+  const scores = new Map(ranked.map((each) => [each.symbol.id, each.score / best]));
+  const floor = 0.12;
+  const score: Score = (symbol) => {
+    const value = scores.get(symbol.id) ?? 0;
+    return value >= floor ? value : 0;
+  };
+  if (intent === 'impact' || intent === 'tests') {
+    const paths: AnswerPath[] = [];
+    for (const entry of entries.slice(0, 2)) paths.push(...(await upstream(neighbourhood, entry, 3, 12)));
+    return paths.slice(0, 16);
+  }
+  const paths: AnswerPath[] = [];
+  const used = new Set<string>();
+  for (const entry of entries.slice(0, 3)) {
+    for (let again = 0; again < 2 && paths.length < MOST_PATHS; again++) {
+      const calls = await follow(neighbourhood, entry, score, used);
+      if (calls.length === 0) break;
+      const path = pathOf(entry, calls);
+      if (!paths.some((other) => covers(other, path))) paths.push(path);
+    }
+  }
+  return paths;
+}
+
+function covers(longer: AnswerPath, shorter: AnswerPath): boolean {
+  const names = longer.hops.map((hop) => hop.symbol.id);
+  return shorter.hops.every((hop) => names.includes(hop.symbol.id));
+}
+
+/** Puts callers before what they call, so that an answer starts where control comes in; keeps the order otherwise. */
+export async function upstreamFirst(neighbourhood: Neighbourhood, entries: readonly SymbolRef[]): Promise<SymbolRef[]> {
+  const ordered = [...entries];
+  for (let index = 1; index < ordered.length; index++) {
+    const entry = ordered[index];
+    const first = ordered[0];
+    if (entry === undefined || first === undefined) continue;
+    const callees = await neighbourhood.calleesOf(entry);
+    if (index <= 2 && callees.some((each) => each.to.id === first.id && each.site.confidence !== 'guess')) {
+      ordered.splice(index, 1);
+      ordered.unshift(entry);
+    }
+  }
+  return ordered;
+}
