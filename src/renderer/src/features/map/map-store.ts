@@ -1,0 +1,42 @@
+import type { EdgeKind } from '@shared/model';
+import { create } from 'zustand';
+
+/** The connections that say "needs": what the map counts unless told otherwise. */
+export const STANDARD_KINDS: readonly EdgeKind[] = ['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS'];
+/** The connections that can be switched on and off, in the order shown. */
+export const MAP_KINDS: readonly EdgeKind[] = ['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'REFERENCES', 'READS', 'WRITES'];
+
+interface MapState {
+  readonly repo: string | null;
+  /** Ids of the boxes opened in place. */
+  readonly expanded: readonly string[];
+  readonly kinds: readonly EdgeKind[];
+  readonly includeTests: boolean;
+  readonly shape: 'map' | 'list';
+  /** A box that is marked but is nothing that can be selected everywhere: a group of modules, the rest. */
+  readonly marked: string | null;
+}
+
+interface MapStore extends MapState {
+  change(patch: Partial<Omit<MapState, 'repo'>>): void;
+  toggleKind(kind: EdgeKind): void;
+  setOpen(id: string, open: boolean): void;
+  /** Starts afresh when another repository is shown. */
+  enter(repo: string | null): void;
+}
+
+const START = { expanded: [], kinds: STANDARD_KINDS, includeTests: false, shape: 'map', marked: null } as const;
+
+/** How the map is looked at; kept while other views are open. */
+export const useMapStore = create<MapStore>()((set) => ({
+  repo: null,
+  ...START,
+  change: (patch) => set(patch),
+  toggleKind: (kind) =>
+    set((state) => {
+      const kinds = MAP_KINDS.filter((other) => (other === kind ? !state.kinds.includes(kind) : state.kinds.includes(other)));
+      return kinds.length === 0 ? {} : { kinds };
+    }),
+  setOpen: (id, open) => set((state) => ({ expanded: open ? [...new Set([...state.expanded, id])] : state.expanded.filter((other) => other !== id) })),
+  enter: (repo) => set((state) => (state.repo === repo ? {} : { repo, ...START })),
+}));

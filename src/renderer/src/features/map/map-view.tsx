@@ -1,0 +1,68 @@
+import { Map as MapIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { GraphView } from '../../graph-view';
+import { useNavigation } from '../../lib/navigation';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { MapFooter } from './map-footer';
+import { MapList } from './map-list';
+import { MapSearch } from './map-search';
+import { useMapStore } from './map-store';
+import { MapToolbar } from './map-toolbar';
+import styles from './map-view.module.css';
+import { useMap } from './use-map';
+
+/** The module map: what the repository is made of and what uses what. */
+export function MapView() {
+  const { t } = useTranslation();
+  const map = useMap();
+  const { answer, data, nodes, marked, focus } = map;
+  const { shape, kinds, includeTests, setOpen, change } = useMapStore();
+  const focused = data?.nodes.find((node) => node.id === focus)?.label ?? focus;
+  return (
+    <section className={styles.view} aria-label={t('map.title')}>
+      <MapToolbar
+        search={
+          <MapSearch
+            nodes={data?.nodes ?? []}
+            onFind={(node) => map.select(node.id)}
+            onFocus={(module) => useNavigation.getState().navigate('map', { focus: module }, { kind: 'module', module })}
+          />
+        }
+        focused={focused}
+        canFocus={marked !== null}
+        onFocus={() => map.focusOn(marked)}
+        onWhole={() => map.focusOn(null)}
+      />
+      <div className={styles.stage}>
+        {answer.error !== undefined ? (
+          <ErrorState title={t('map.failed')} error={answer.error} onRetry={answer.reload} />
+        ) : data === undefined ? (
+          <LoadingState what={t('map.loading')} />
+        ) : nodes.length === 0 ? (
+          <EmptyState icon={<MapIcon size={28} aria-hidden />} title={t('map.emptyTitle')}>
+            {t(includeTests ? 'map.emptyText' : 'map.emptyTestsText')}
+          </EmptyState>
+        ) : shape === 'list' ? (
+          <MapList answer={data} selected={marked} onSelect={(node) => map.select(node.id)} />
+        ) : (
+          <GraphView
+            label={t('map.canvas', { count: nodes.length })}
+            nodes={nodes}
+            edges={data.edges}
+            selected={marked}
+            focus={marked}
+            fitKey={`${focus ?? ''} ${kinds.join()} ${includeTests}`}
+            onSelect={map.select}
+            onClear={map.clear}
+            onExpand={setOpen}
+            onReset={() => {
+              change({ expanded: [], marked: null });
+              if (focus !== null) map.focusOn(null);
+            }}
+          />
+        )}
+      </div>
+      {data !== undefined && <MapFooter answer={data} focused={focused} />}
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import cytoscape, { type Core, type ElementDefinition } from 'cytoscape';
+import { canvasStyle } from './canvas-style';
+import { relativeToLine, type Stroke } from './curves';
+import type { Box, GraphLayout, GraphLink, GraphNode, Point } from './graph-model';
+import { readPalette, watchTheme } from './palette';
+import { strokeOpacity, strokesOf, strokeWidth } from './strokes';
+
+/** Which part of the map is seen, in screen pixels: a map point p stands at p * zoom + pan. */
+export interface Viewport extends Point {
+  readonly zoom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Emphasis {
+  /** The node whose arrows stand out: pointed at, else selected. */
+  readonly centre: string | null;
+  /** A way through the map, node by node. */
+  readonly path: readonly string[];
+}
+
+/** The drawing below the cards. */
+export interface GraphCanvas {
+  show(layout: GraphLayout, nodes: readonly GraphNode[], links: readonly GraphLink[], wordsOf: (link: GraphLink) => string): void;
+  emphasise(emphasis: Emphasis): void;
+  /** Fits a box into the window; never larger than life, never so small that names cannot be read. */
+  fit(box: Box, atLeast?: number): void;
+  zoomBy(factor: number): void;
+  /** Brings a box into view if it is not, without a change of scale. */
+  reveal(box: Box): void;
+  panBy(dx: number, dy: number): void;
+  centreOn(point: Point): void;
+  viewport(): Viewport;
+  destroy(): void;
+}
+
+const MARGIN = 28;
+/** Counts on arrows are drawn at least this large on the screen, in pixels. */
+const SMALLEST_TEXT = 11;
+const ZOOM = { least: 0.12, most: 2.5, larger: 1.1 } as const;
+
+export function createCanvas(container: HTMLElement, onViewport: (viewport: Viewport) => void): GraphCanvas {
+  const cy = cytoscape({
+    container,
+    layout: { name: 'preset' },
+    minZoom: ZOOM.least,
+    maxZoom: ZOOM.most,
+    autoungrabify: true,
+    autounselectify: true,
+    boxSelectionEnabled: false,
+  });
+  let textSize = 12;
+  const paint = () => void cy.style().fromJson(canvasStyle(readPalette(), textSize)).update();
+  paint();
+  let settled: ReturnType<typeof setTimeout> | undefined;
+  cy.on('zoom', () => {
+    clearTimeout(settled);
+    settled = setTimeout(() => {
+      textSize = Math.max(12, SMALLEST_TEXT / cy.zoom());
+      paint();
+    }, 120);
+  });
+  const viewport = (): Viewport => ({ ...cy.pan(), zoom: cy.zoom(), width: cy.width(), height: cy.height() });
+  cy.on('render', () => onViewport(viewport()));
+  cy.on('mouseover', 'edge', (event) => event.target.addClass('hovered'));
+  cy.on('mouseout', 'edge', (event) => event.target.removeClass('hovered'));
+  const endWatch = watchTheme(paint);
+  return {
+    show: (layout, nodes, links, wordsOf) => showGraph(cy, layout, nodes, links, wordsOf),
+    emphasise: (emphasis) => emphasise(cy, emphasis),
+    fit: (box, atLeast = ZOOM.least) => fitBox(cy, box, atLeast),
+    zoomBy: (factor) => cy.zoom({ level: cy.zoom() * factor, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } }),
+    reveal: (box) => reveal(cy, box),
+    panBy: (x, y) => cy.panBy({ x, y }),
+    centreOn: (point) => cy.pan({ x: cy.width() / 2 - point.x * cy.zoom(), y: cy.height() / 2 - point.y * cy.zoom() }),
+    viewport,
+    destroy: () => {
+      clearTimeout(settled);
+      endWatch();
+      cy.destroy();
+    },
+  };
+}
+
+function showGraph(cy: Core, layout: GraphLayout, nodes: readonly GraphNode[], links: readonly GraphLink[], wordsOf: (link: GraphLink) => string): void {
+  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
+  const depth = (id: string | null): number => (id === null ? 0 : 1 + depth(parents.get(id) ?? null));
+  const elements: ElementDefinition[] = nodes.flatMap((node) => {
+    const box = layout.boxes.get(node.id);
+    if (!box) return [];
+    const container = node.expanded ? { container: true, depth: depth(node.parent) } : {};
+    return { data: { id: node.id, width: box.width, height: box.height, ...container }, position: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+  });
+  const strokes = strokesOf(layout, links);
+  const crowded = links.length > CROWDED;
+  for (const link of links) {
+    const stroke = strokes.get(link.id);
+    if (stroke)
+      elements.push({
+        data: {
+          ...strokeData(layout, link, stroke),
+          opacity: strokeOpacity(link.weight, crowded && !link.inCycle),
+          words: wordsOf(link),
+          count: String(link.weight),
+        },
+      });
+  }
+  cy.batch(() => {
+    cy.elements().remove();
+    cy.add(elements);
+  });
+}
+
+function strokeData(layout: GraphLayout, link: GraphLink, stroke: Stroke): Record<string, unknown> {
+  const bend = stroke.between.length === 0 ? 'straight' : stroke.curved ? 'curve' : 'corner';
+  return {
+    id: link.id,
+    source: link.source,
+    target: link.target,
+    width: strokeWidth(link.weight),
+    guessed: link.guessed >= link.weight,
+    inCycle: link.inCycle,
+    bend,
+    sourceEndpoint: endpoint(layout.boxes.get(link.source), stroke.start),
+    targetEndpoint: endpoint(layout.boxes.get(link.target), stroke.end),
+    ...(bend === 'straight' ? {} : relativeToLine(stroke)),
+  };
+}
+
+/** A point as the library wants it: pixels from the middle of the node. */
+function endpoint(box: Box | undefined, point: Point): string {
+  if (!box) return 'outside-to-node';
+  return `${(point.x - box.x - box.width / 2).toFixed(1)}px ${(point.y - box.y - box.height / 2).toFixed(1)}px`;
+}
+
+/** From this many arrows on, the light ones are drawn lighter. */
+const CROWDED = 90;
+/** Beyond this many arrows at one node their counts would cover the map. */
+const COUNTED_MOST = 14;
+
+function emphasise(cy: Core, { centre, path }: Emphasis): void {
+  cy.batch(() => {
+    const edges = cy.edges();
+    edges.removeClass('faded strong path counted');
+    const steps = new Set(path.slice(1).map((id, index) => `${path[index]}\u0000${id}`));
+    const onPath = edges.filter((edge) => steps.has(edge.id()));
+    const near = centre === null ? cy.collection() : edges.filter((edge) => edge.data('source') === centre || edge.data('target') === centre);
+    if (onPath.empty() && near.empty()) return;
+    edges.not(onPath).not(near).addClass('faded');
+    near.addClass('strong');
+    if (near.length <= COUNTED_MOST) near.addClass('counted');
+    onPath.addClass('path');
+  });
+}
+
+function fitBox(cy: Core, box: Box, atLeast: number): void {
+  if (box.width <= 0 || box.height <= 0 || cy.width() === 0) return;
+  const whole = Math.min((cy.width() - 2 * MARGIN) / box.width, (cy.height() - 2 * MARGIN) / box.height);
+  const zoom = Math.min(ZOOM.larger, Math.max(atLeast, whole));
+  const y = box.height * zoom > cy.height() - 2 * MARGIN ? MARGIN - box.y * zoom : (cy.height() - box.height * zoom) / 2 - box.y * zoom;
+  cy.viewport({ zoom, pan: { x: (cy.width() - box.width * zoom) / 2 - box.x * zoom, y } });
+}
+
+function reveal(cy: Core, box: Box): void {
+  const { x, y } = cy.pan();
+  const zoom = cy.zoom();
+  const shift = (from: number, to: number, room: number): number =>
+    from < MARGIN ? MARGIN - from : to > room - MARGIN ? Math.max(room - MARGIN - to, MARGIN - from) : 0;
+  const dx = shift(box.x * zoom + x, (box.x + box.width) * zoom + x, cy.width());
+  const dy = shift(box.y * zoom + y, (box.y + box.height) * zoom + y, cy.height());
+  if (dx !== 0 || dy !== 0) cy.panBy({ x: dx, y: dy });
+}

@@ -1,0 +1,24 @@
+import type { GraphNode, Size } from './graph-model';
+
+/** Card sizes in pixels at zoom 1; graph-view.module.css draws to the same measures. */
+const CARD = { least: 108, most: 252, height: 30, heightWithDetail: 46, padding: 28, expander: 22, badge: 18 } as const;
+const NAME_FONT = '600 13px "Inter Variable", sans-serif';
+const DETAIL_FONT = '400 12px "Inter Variable", sans-serif';
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** Width of a text as drawn, with room for the larger letters of a map that is seen from afar. */
+function textWidth(text: string, font: string): number {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return text.length * 8;
+  context.font = font;
+  return context.measureText(text).width * 1.16;
+}
+
+/** Size of a node's card: as wide as its text within limits; longer names end in an ellipsis and keep a tooltip. */
+export function cardSize(node: GraphNode): Size {
+  const text = Math.max(textWidth(node.label, NAME_FONT), node.detail === '' ? 0 : textWidth(node.detail, DETAIL_FONT));
+  const extras = (node.expandable ? CARD.expander : 0) + (node.inCycle ? CARD.badge : 0);
+  const width = Math.round(Math.min(CARD.most, Math.max(CARD.least, text + CARD.padding + extras)));
+  return { width, height: node.detail === '' ? CARD.height : CARD.heightWithDetail };
+}

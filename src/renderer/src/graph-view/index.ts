@@ -1,0 +1,2 @@
+export { type GraphEdge, type GraphNode, TONES, type Tone } from './graph-model';
+export { GraphView, type GraphViewProps } from './graph-view';

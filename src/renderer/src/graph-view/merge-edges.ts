@@ -1,0 +1,50 @@
+import type { EdgeKind } from '@shared/model';
+import type { GraphEdge, GraphLink, GraphNode } from './graph-model';
+
+interface Draft {
+  readonly source: string;
+  readonly target: string;
+  weight: number;
+  guessed: number;
+  inCycle: boolean;
+  readonly kinds: Map<EdgeKind, number>;
+}
+
+/** One arrow for each pair of nodes that are both shown; a container's arrows to its own content are left out. */
+export function mergeEdges(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphLink[] {
+  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
+  const drafts = new Map<string, Draft>();
+  for (const edge of edges) {
+    if (edge.source === edge.target || !parents.has(edge.source) || !parents.has(edge.target)) continue;
+    if (isInside(parents, edge.source, edge.target) || isInside(parents, edge.target, edge.source)) continue;
+    const id = `${edge.source}\u0000${edge.target}`;
+    const draft = drafts.get(id) ?? { source: edge.source, target: edge.target, weight: 0, guessed: 0, inCycle: false, kinds: new Map<EdgeKind, number>() };
+    drafts.set(id, draft);
+    draft.weight += edge.weight;
+    draft.guessed += edge.guessed;
+    draft.inCycle ||= edge.inCycle;
+    draft.kinds.set(edge.kind, (draft.kinds.get(edge.kind) ?? 0) + edge.weight);
+  }
+  return [...drafts.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, draft]) => ({
+      ...draft,
+      id,
+      kinds: [...draft.kinds].map(([kind, weight]) => ({ kind, weight })).sort((a, b) => b.weight - a.weight || a.kind.localeCompare(b.kind)),
+    }));
+}
+
+function isInside(parents: ReadonlyMap<string, string | null>, id: string, container: string): boolean {
+  for (let at = parents.get(id) ?? null; at !== null; at = parents.get(at) ?? null) if (at === container) return true;
+  return false;
+}
+
+/** The nodes one arrow away from `id`, itself included. */
+export function neighbours(links: readonly GraphLink[], id: string): Set<string> {
+  const near = new Set([id]);
+  for (const link of links) {
+    if (link.source === id) near.add(link.target);
+    if (link.target === id) near.add(link.source);
+  }
+  return near;
+}
