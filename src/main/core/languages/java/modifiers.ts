@@ -49,6 +49,7 @@ export function javadocOf(declaration: SyntaxNode): string | undefined {
   while (before !== null && before.type === 'line_comment') before = before.previousSibling;
   if (before === null || before.type !== 'block_comment' || !before.text.startsWith('/**')) return undefined;
   const plain = before.text
+    .replace(/\{@link(?:plain)?\s+#?([^\s{}]+)(?:\s+([^{}]*))?\}/g, (_, target: string, label: string | undefined) => label ?? target.replace('#', '.'))
     .replace(/\{@\w+\s+([^{}]*)\}/g, '$1')
     .replace(/<(?:p|br|ul|ol|li|pre|h\d)\b[^>]*>/gi, '\n\n')
     .replace(/<\/?[a-z][^<>\n]*>/gi, '');
@@ -61,5 +62,6 @@ export function headOf(declaration: SyntaxNode, end: SyntaxNode | null): string 
   const lastAnnotation = modifiers?.children.filter(isAnnotation).at(-1);
   const start = lastAnnotation === undefined ? declaration.start : lastAnnotation.end;
   const text = declaration.tree.arrays.text.slice(start, end === null ? declaration.end : end.start);
-  return signatureOf(text.replace(/\s*[;={]?\s*$/, ''));
+  const withoutComments = text.slice(0, 2000).replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ');
+  return signatureOf(withoutComments.replace(/\s*[;={]?\s*$/, ''));
 }
