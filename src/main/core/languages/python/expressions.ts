@@ -15,8 +15,7 @@ const LITERALS: Readonly<Record<string, string>> = {
   comparison_operator: 'bool',
   not_operator: 'bool',
   concatenated_string: 'str',
-  dictionary: 'dict',
-  set: 'set',
+  dictionary_comprehension: 'dict',
 };
 
 /** Comprehension and loop variables that stand for an expression. */
@@ -73,7 +72,10 @@ export class ExpressionReader {
         return node.namedChildren.some((child) => child.type === 'list_splat')
           ? listOf([])
           : { k: 'tuple', of: node.namedChildren.map((child) => this.read(child)) };
+      case 'dictionary':
+        return this.dictionary(node);
       case 'list':
+      case 'set':
         return listOf(node.namedChildren.slice(0, MAX_ARGS).map((child) => this.read(child)));
       case 'list_comprehension':
       case 'set_comprehension':
@@ -126,6 +128,13 @@ export class ExpressionReader {
     if (left.k === 'literal') return left;
     // `a + [b]` is a list like its literal side; other operators on unknown operands say nothing.
     return right.k === 'literal' && node.has('+') ? right : UNKNOWN;
+  }
+
+  private dictionary(node: SyntaxNode): Expr {
+    const values = node.namedChildren.filter((child) => child.type === 'pair').slice(0, MAX_ARGS);
+    if (values.length === 0) return { k: 'literal', t: 'dict' };
+    const value: TypeRef = { k: 'typeof', e: either(values.map((pair) => this.read(pair.field('value')))) };
+    return { k: 'cast', t: { k: 'ref', n: 'dict', a: [{ k: 'ref', n: 'str' }, value] } };
   }
 
   private comprehension(node: SyntaxNode): Expr {

@@ -106,12 +106,13 @@ function choose(candidates: readonly Candidate[], from: string, project: Project
 
 /** A lone file named like an outside library (`redis.py` in some folder) is meant only by the files below that folder. */
 function isPlausible({ root, files }: Candidate, spec: string, from: string, project: ProjectView): boolean {
-  if (files.includes(from)) return false;
+  const isPackage = files.every((file) => /(^|\/)__init__\.pyi?$/.test(file));
+  if (!isPackage && files.includes(from)) return false;
   const top = spec.split('.', 1)[0] ?? spec;
   // The standard library comes first but for what stands beside a script or at the top of the repository.
   if (STDLIB.has(top)) return root === '' || root === 'src' || root === folderOf(from);
   if (contains(root, from) || spec.includes('.') || isProjectRoot(root, project)) return true;
-  return files.every((file) => /(^|\/)__init__\.pyi?$/.test(file));
+  return isPackage;
 }
 
 /** Code that runs from inside its package folder names modules from there: `services.sync` for `server/services/sync.py`, `server/__init__.py` or not. */
