@@ -61,6 +61,16 @@ export class EdgeBuilder implements EdgeColumns {
     }
   }
 
+  /** Adds the edges that stand at `from` and go out of the file; returns where they end. */
+  addFrom(other: EdgeColumns, srcFile: number, from: number): number {
+    let at = from;
+    for (; at < other.count && other.srcFile[at] === srcFile; at++) {
+      const cell = (column: ArrayLike<number>): number => column[at] ?? 0;
+      this.add(cell(other.kind), cell(other.src), cell(other.dst), srcFile, cell(other.dstFile), cell(other.line), cell(other.confidence), cell(other.how));
+    }
+    return at;
+  }
+
   private grow(): void {
     const bytes = (old: Uint8Array) => {
       const next = new Uint8Array(old.length * 2);

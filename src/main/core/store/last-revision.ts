@@ -26,7 +26,8 @@ export interface LastRevision {
   readonly revision: number;
   readonly head: string | null;
   readonly branch: string | null;
-  readonly dirty: boolean;
+  /** Tracked files that differ from HEAD. */
+  readonly dirty: number;
   readonly toolVersion: string;
   /** When its run began, milliseconds since 1970. */
   readonly createdAt: number;
@@ -44,5 +45,5 @@ export function lastRevision(database: Connection): LastRevision | null {
   const parsed = report.safeParse(JSON.parse(row.report));
   if (!parsed.success) return null;
   const { id, head, branch, dirty, tool_version, created_at } = row;
-  return { revision: id, head, branch, dirty: dirty === 1, toolVersion: tool_version, createdAt: created_at, report: parsed.data };
+  return { revision: id, head, branch, dirty, toolVersion: tool_version, createdAt: created_at, report: parsed.data };
 }

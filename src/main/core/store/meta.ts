@@ -19,7 +19,9 @@ export type HistoryState = z.infer<typeof historyState>;
 
 /** What the last run saw beside the indexed files; when any of it differs, more than the changed files is done anew. */
 export const inputState = z.object({
+  /** Hashes of the configuration files and of the list of skipped files. */
   configs: z.string(),
+  skipped: z.string(),
   /** Hash of what each file read by the analyses held; null when it was absent. */
   analysisReads: z.record(z.string(), z.string().nullable()),
   /** Files that could not be extracted, with the hash of what they held: the same content is not tried again. */

@@ -130,7 +130,5 @@ export function highestIds(database: Connection): { file: number; symbol: number
 /** Notes new modification times of files whose content is what it was, so that the next run need not read them. */
 export function touchFiles(database: Connection, files: readonly { readonly id: number; readonly mtimeMs: number; readonly size: number }[]): void {
   const update = database.prepare<[number, number, number]>('UPDATE files SET mtime_ms = ?, size = ? WHERE id = ?');
-  database.transaction(() => {
-    for (const { id, mtimeMs, size } of files) update.run(mtimeMs, size, id);
-  })();
+  for (const { id, mtimeMs, size } of files) update.run(mtimeMs, size, id);
 }

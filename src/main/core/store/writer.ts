@@ -1,6 +1,7 @@
 import type { IndexReport } from '@shared/model';
 import type { Connection } from './database';
 import { writeHistoryState, writeInputState } from './meta';
+import { touchFiles } from './stored-code';
 import { type CodeTables, codeTables } from './writer/code-tables';
 import { replaceModuleTables, updateDerivedColumns } from './writer/derived-tables';
 import { edgeInserter, linkRemover, writePackedEdges } from './writer/edge-tables';
@@ -21,17 +22,17 @@ const ROWS_PER_BREATH = 500;
 
 /**
  * Writes a revision in one transaction: a reader sees the old revision or this one, never a half, whenever the process ends.
- * Returns the revision's number.
+ * Returns the report as stored.
  */
-export async function writeRevision(database: Connection, contents: RevisionContents, options: WriteOptions): Promise<number> {
+export async function writeRevision(database: Connection, contents: RevisionContents, options: WriteOptions): Promise<IndexReport> {
   database.exec('BEGIN IMMEDIATE');
   try {
     await writeCode(database, contents, options);
     writeInputState(database, contents.inputs);
     writeHistoryState(database, contents.history);
-    const revision = insertRevision(database, contents, options.report);
+    const report = insertRevision(database, contents, options.report);
     database.exec('COMMIT');
-    return revision;
+    return report;
   } catch (error) {
     if (database.inTransaction) database.exec('ROLLBACK');
     throw error;
@@ -69,6 +70,7 @@ async function writeCode(database: Connection, contents: RevisionContents, optio
   search.replaceModules(contents.derived.modules, replaceModuleTables(database, contents.derived));
   if (contents.stored !== null) updateDerivedColumns(database, contents.files, contents.symbols, contents.derived, contents.stored);
   replaceSkipped(database, contents);
+  touchFiles(database, contents.touchedFiles);
 }
 
 function at<T>(rows: readonly T[], position: number, use: (row: T) => void): void {
@@ -132,7 +134,7 @@ function replaceSkipped(database: Connection, contents: RevisionContents): void 
 export type RevisionHeader = Pick<RevisionContents, 'head' | 'branch' | 'dirty' | 'toolVersion' | 'createdAt' | 'history'>;
 
 /** Writes a revision whose code is that of the one before: only HEAD, branch or the state of the work tree differ. */
-export function recordRevision(database: Connection, header: RevisionHeader, report: WriteOptions['report']): number {
+export function recordRevision(database: Connection, header: RevisionHeader, report: WriteOptions['report']): IndexReport {
   return database
     .transaction(() => {
       writeHistoryState(database, header.history);
@@ -141,12 +143,13 @@ export function recordRevision(database: Connection, header: RevisionHeader, rep
     .immediate();
 }
 
-function insertRevision(database: Connection, header: RevisionHeader, report: WriteOptions['report']): number {
+function insertRevision(database: Connection, header: RevisionHeader, report: WriteOptions['report']): IndexReport {
   const insert = database.prepare('INSERT INTO revisions (head, branch, dirty, tool_version, created_at, report) VALUES (?, ?, ?, ?, ?, ?)');
   const { head, branch, toolVersion, createdAt } = header;
-  const revision = Number(insert.run(head, branch, header.dirty ? 1 : 0, toolVersion, createdAt, '{}').lastInsertRowid);
-  storeReport(database, report(revision));
-  return revision;
+  const revision = Number(insert.run(head, branch, header.dirty, toolVersion, createdAt, '{}').lastInsertRowid);
+  const complete = report(revision);
+  storeReport(database, complete);
+  return complete;
 }
 
 /** Replaces the stored report of the revision that it names. */

@@ -70,7 +70,8 @@ export interface StoredDerived {
 export interface RevisionContents {
   readonly head: string | null;
   readonly branch: string | null;
-  readonly dirty: boolean;
+  /** Tracked files that differ from HEAD. */
+  readonly dirty: number;
   readonly toolVersion: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -84,6 +85,8 @@ export interface RevisionContents {
   readonly stored: StoredDerived | null;
 
   readonly removedFiles: readonly number[];
+  /** Files whose content is what it was and whose time or size is to be noted anew. */
+  readonly touchedFiles: readonly { readonly id: number; readonly mtimeMs: number; readonly size: number }[];
   readonly changedFiles: readonly FileRow[];
   readonly changedFacts: readonly FactsRow[];
   /** Symbols of changed files; ids that stay keep their row's place. */

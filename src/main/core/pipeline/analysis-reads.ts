@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { decodeSource } from '../scan/decode';
+
+/** Bytes; what is larger says nothing to a reader of an overview. */
+const LARGEST = 1024 * 1024;
+
+/** Bytes of a file inside the repository, links followed; null when it is absent, too large, unreadable or leads outside. */
+function bytesInside(root: string, relative: string): Buffer | null {
+  try {
+    const file = realpathSync.native(path.join(root, relative));
+    if (!file.startsWith(path.join(realpathSync.native(root), path.sep))) return null;
+    const stats = statSync(file);
+    return stats.isFile() && stats.size <= LARGEST ? readFileSync(file) : null;
+  } catch {
+    return null;
+  }
+}
+
+function hashOf(bytes: Buffer | null): string | null {
+  return bytes === null ? null : createHash('sha1').update(bytes).digest('hex');
+}
+
+/** Reads files for the analyses and notes what it read, so that a later run sees when any of it has changed. */
+export class AnalysisReads {
+  readonly hashes: Record<string, string | null> = {};
+
+  /** `isIndexed` files are watched by the scan already and are not noted. */
+  constructor(
+    private readonly root: string,
+    private readonly isIndexed: (path: string) => boolean,
+  ) {}
+
+  readText(relative: string): string | null {
+    const bytes = bytesInside(this.root, relative);
+    if (!this.isIndexed(relative)) this.hashes[relative] = hashOf(bytes);
+    if (bytes === null) return null;
+    const decoded = decodeSource(bytes);
+    return 'text' in decoded ? decoded.text : null;
+  }
+}
+
+/** True when every file that an earlier run noted holds what it held then. */
+export function readsUnchanged(root: string, hashes: Readonly<Record<string, string | null>>): boolean {
+  return Object.entries(hashes).every(([relative, hash]) => hashOf(bytesInside(root, relative)) === hash);
+}

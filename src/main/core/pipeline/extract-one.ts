@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { SKIP_REASONS, type SkipReason } from '@shared/model';
+import { readSourceText } from '../scan/decode';
+import type { PackedFile } from './pack';
+
+export interface FileToExtract {
+  readonly path: string;
+  readonly language: string;
+  /** Bytes; batches are made of about equal work. */
+  readonly size: number;
+}
+
+export type Extracted = { readonly packed: PackedFile } | { readonly path: string; readonly failed: SkipReason };
+
+export function isSkipReason(value: unknown): value is SkipReason {
+  return SKIP_REASONS.some((reason) => reason === value);
+}
+
+/**
+ * Reads, parses and packs one file. A file that cannot be extracted is a value. The parser is loaded at the first call: a run that parses nothing
+ * never pays for it.
+ */
+export async function extractOne(root: string, file: Pick<FileToExtract, 'path' | 'language'>): Promise<Extracted> {
+  const [{ extractFile, TooDeepError }, { packFile }] = await Promise.all([import('../extract'), import('./pack')]);
+  try {
+    const source = readSourceText(path.join(root, file.path));
+    if ('unsupported' in source) return { path: file.path, failed: source.unsupported };
+    return { packed: packFile(await extractFile(file.path, file.language, source.text)) };
+  } catch (error) {
+    return { path: file.path, failed: error instanceof TooDeepError ? 'too-deep' : 'unreadable' };
+  }
+}

@@ -1,0 +1,40 @@
+import { throwIfCancelled } from '../../platform';
+import { extractOne, type FileToExtract } from './extract-one';
+import { type ExtractOptions, extractInWorkers } from './extract-pool';
+
+/** Up to so many files and bytes, starting worker threads costs more than it saves. */
+const INLINE_FILES = 24;
+const INLINE_BYTES = 512 * 1024;
+
+export interface ExtractStageOptions extends ExtractOptions {
+  /** The built parse worker; null parses on this thread. */
+  readonly workerFile: string | null;
+  readonly jobs: number;
+  /** Files that were in flight when an earlier try crashed: each is parsed alone, so that the next crash names its file. */
+  readonly suspects: readonly string[];
+}
+
+async function extractInline(files: readonly FileToExtract[], options: ExtractStageOptions): Promise<void> {
+  for (const file of files) {
+    throwIfCancelled(options.signal);
+    options.onInFlight([file.path]);
+    const extracted = await extractOne(options.root, file);
+    options.onSettled([file.path]);
+    options.onFile(extracted);
+    // Syntax trees are freed, and cancel requests arrive, only when the event loop turns.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Extracts the files: on this thread when there are few, else in workers. Results arrive in any order. */
+export async function extractFiles(files: readonly FileToExtract[], options: ExtractStageOptions): Promise<void> {
+  const suspects = new Set(options.suspects);
+  await extractInline(
+    files.filter((file) => suspects.has(file.path)),
+    options,
+  );
+  const rest = files.filter((file) => !suspects.has(file.path));
+  const bytes = rest.reduce((sum, file) => sum + file.size, 0);
+  if (options.workerFile === null || (rest.length <= INLINE_FILES && bytes <= INLINE_BYTES)) await extractInline(rest, options);
+  else await extractInWorkers(rest, options.workerFile, options.jobs, options);
+}

@@ -1,0 +1,73 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type FileFacts, type Role, type SymbolKind, type SymbolSubkind, symbolIds } from '@shared/model';
+import { mentions, surface } from '../resolve';
+import { bloomOf } from './bloom';
+
+/** What becomes a row of `symbols`; `parent` is the ordinal of the definition around it, or -1. */
+export interface SymbolSeed {
+  readonly key: string;
+  readonly parent: number;
+  readonly name: string;
+  readonly qualified: string;
+  readonly kind: SymbolKind;
+  readonly subkind: SymbolSubkind;
+  readonly line: number;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly signature: string;
+  readonly doc: string | null;
+  readonly roles: readonly Role[];
+}
+
+/** The facts of one file as they travel from a parser and are stored: the bulk compressed, beside it what every run needs. */
+export interface PackedFile {
+  readonly path: string;
+  readonly packageName: string | null;
+  readonly errors: number;
+  readonly partial: boolean;
+  readonly surface: string;
+  readonly structural: string;
+  readonly mentions: Uint8Array;
+  readonly facts: Uint8Array;
+  readonly symbols: readonly SymbolSeed[];
+}
+
+export function packFile(facts: FileFacts): PackedFile {
+  const keys = symbolIds(facts);
+  const { hash, structural } = surface(facts);
+  return {
+    path: facts.path,
+    packageName: facts.packageName ?? null,
+    errors: facts.diagnostics.errors,
+    partial: facts.diagnostics.partial === true,
+    surface: hash,
+    structural,
+    mentions: bloomOf(mentions(facts)),
+    facts: packFacts(facts),
+    symbols: facts.definitions.map((definition, index) => ({
+      key: keys[index] ?? '',
+      parent: definition.parent,
+      name: definition.name,
+      qualified: definition.qualified,
+      kind: definition.kind,
+      subkind: definition.subkind,
+      line: definition.line,
+      startLine: definition.startLine,
+      endLine: definition.endLine,
+      signature: definition.signature,
+      doc: definition.doc ?? null,
+      roles: definition.roles,
+    })),
+  };
+}
+
+export function packFacts(facts: FileFacts): Uint8Array {
+  return deflateRawSync(JSON.stringify(facts), { level: 1 });
+}
+
+/** The inverse of packFacts. What is read was written by this version of the program: a revision of another one is never gone on from. */
+export function unpackFacts(packed: Uint8Array): { facts: FileFacts; size: number } {
+  const text = inflateRawSync(packed).toString('utf8');
+  const facts: FileFacts = JSON.parse(text);
+  return { facts, size: text.length };
+}

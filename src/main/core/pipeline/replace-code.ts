@@ -1,0 +1,144 @@
+import path from 'node:path';
+import type { GraphData, IndexReport } from '@shared/model';
+import { createBreather, throwIfCancelled } from '../../platform';
+import { analyzeGraph } from '../analyze';
+import { EdgeBuilder } from '../store/edge-pack';
+import { storedEdges, storedFacts, storedMentions, unresolvedByReason } from '../store/stored-code';
+import { writeRevision } from '../store/writer';
+import type { DerivedRows, FactsRow, FileRow, RevisionContents, SymbolRow } from '../store/writer/rows';
+import { AnalysisReads } from './analysis-reads';
+import { hashOfConfigs, hashOfSkipped } from './change-plan';
+import { CodeState } from './code-state';
+import { type Extraction, extract } from './extraction';
+import { FactsStore } from './facts-store';
+import { type LoadedCode, loadFormerCode } from './former-code';
+import { graphFiles } from './graph-files';
+import { finishWithHistory, type HistoryPlan, nextHistory } from './history-stage';
+import { type Links, linkFiles } from './link-stage';
+import { filesToLink } from './relink-plan';
+import { codeNotes, reportCode, unresolvedCounts } from './report';
+import { checkStillThere, repositoryNotes } from './root';
+import type { Run } from './run-state';
+
+/** The code of the revision that is being made, on its way from stage to stage. */
+interface Draft {
+  readonly extraction: Extraction;
+  readonly former: LoadedCode;
+  readonly state: CodeState;
+  /** Files whose outgoing edges are new. */
+  readonly linked: readonly string[];
+  readonly links: Links;
+  readonly graph: GraphData;
+  readonly derived: DerivedRows;
+  readonly reads: AnalysisReads;
+}
+
+/** Makes and stores a revision with other code than the last one: extract, resolve, analyze, store; then history. */
+export async function replaceCode(run: Run): Promise<IndexReport> {
+  const draft = await makeCode(run);
+  const history = nextHistory(run);
+  const report = await storeCode(run, draft, history);
+  run.progress.markCodeReady();
+  run.options.onCodeReady?.(report.revision);
+  return await finishWithHistory(run, history, report);
+}
+
+async function makeCode(run: Run): Promise<Draft> {
+  const { options, database, progress } = run;
+  const extraction = await extract(run);
+  checkStillThere(options.root);
+
+  progress.begin('resolve', 0);
+  const former = loadFormerCode(database, run.former);
+  const state = new CodeState(extraction.sources, extraction.packed, former.code);
+  const stored = { facts: storedFacts(database), mentions: () => storedMentions(database) };
+  const configsChanged = run.former?.inputs.configs !== hashOfConfigs(run.configs);
+  const linked = filesToLink(state, run.former, configsChanged, stored);
+  const source = new FactsStore(state, stored.facts, run.configs);
+  const links = await linkFiles(linked, state, source, { signal: options.signal, onProgress: (done, total) => progress.update(done, total) });
+
+  progress.begin('analyze', 1);
+  throwIfCancelled(options.signal);
+  const graph: GraphData = {
+    files: graphFiles(state, source),
+    symbols: [...state.all()].flatMap((file) => file.symbols),
+    edges: linked.length === state.paths.length ? links.edges : mergeEdges(run, state, linked, links),
+  };
+  const reads = new AnalysisReads(options.root, (file) => state.file(file) !== undefined);
+  const { pages, ...rows } = analyzeGraph(graph, { name: path.basename(options.root), readText: (file) => reads.readText(file) });
+  progress.update(1, 1);
+  return { extraction, former, state, linked, links, graph, derived: { ...rows, pages: { ...pages } }, reads };
+}
+
+/** New edges of the linked files and stored ones of all others, in the order of the files: the same order that a full run gives. */
+function mergeEdges(run: Run, state: CodeState, linked: readonly string[], links: Links): EdgeBuilder {
+  const stored = storedEdges(run.database);
+  const isLinked = new Set(linked);
+  const merged = new EdgeBuilder();
+  let next = 0;
+  for (const file of state.all()) {
+    if (isLinked.has(file.source.path)) next = merged.addFrom(links.edges, file.id, next);
+    else {
+      const packed = stored.get(file.id);
+      if (packed !== undefined) merged.addPacked(file.id, packed);
+    }
+  }
+  return merged;
+}
+
+function changedRows(state: CodeState): { changedFiles: FileRow[]; changedFacts: FactsRow[]; changedSymbols: SymbolRow[] } {
+  const changedFiles: FileRow[] = [];
+  const changedFacts: FactsRow[] = [];
+  const changedSymbols: SymbolRow[] = [];
+  for (const { id, source, errors, partial, packed, symbols } of state.all()) {
+    if (packed === null) continue;
+    changedFiles.push({ ...source, id, errors, partial });
+    const { packageName, surface, structural, mentions, facts } = packed;
+    changedFacts.push({ fileId: id, packageName, surface, structural, mentions, facts });
+    for (const symbol of symbols) changedSymbols.push(symbol);
+  }
+  return { changedFiles, changedFacts, changedSymbols };
+}
+
+function revisionContents(run: Run, draft: Draft, history: HistoryPlan): RevisionContents {
+  const { repository, options, configs } = run;
+  const { state, extraction, links, graph, reads } = draft;
+  const { skipped, failed } = extraction;
+  return {
+    head: repository.head,
+    branch: repository.branch,
+    dirty: repository.dirtyFiles,
+    toolVersion: options.toolVersion,
+    createdAt: run.createdAt,
+    history: history.now,
+    inputs: { configs: hashOfConfigs(configs), skipped: hashOfSkipped(skipped), analysisReads: reads.hashes, failed },
+    rebuild: run.former === null,
+    files: graph.files,
+    symbols: graph.symbols,
+    derived: draft.derived,
+    stored: draft.former.derived,
+    removedFiles: state.removedFiles.map((file) => file.id),
+    removedSymbols: state.removedSymbols,
+    ...changedRows(state),
+    touchedFiles: run.plan.touched,
+    relinkedFiles: draft.linked.flatMap((file) => state.file(file)?.id ?? []),
+    edges: links.edges,
+    unresolved: links.unresolved,
+    skipped,
+  };
+}
+
+async function storeCode(run: Run, draft: Draft, history: HistoryPlan): Promise<IndexReport> {
+  const { database, options, progress, repository } = run;
+  const { state, extraction } = draft;
+  progress.begin('store', 0);
+  const code = reportCode(state, draft.graph.edges, extraction.skipped);
+  const notes = [...run.notes, ...repositoryNotes(repository), ...codeNotes([...state.all()], extraction.skipped)];
+  const commits = run.former?.last.report.commits ?? 0;
+  const rest = { ...code, root: options.root, head: repository.head, parsed: extraction.packed.size, commits, notes };
+  return await writeRevision(database, revisionContents(run, draft, history), {
+    breathe: createBreather(options.signal),
+    onProgress: (done, total) => progress.update(done, total),
+    report: (revision) => ({ ...rest, revision, unresolved: unresolvedCounts(unresolvedByReason(database)), ms: progress.times() }),
+  });
+}

@@ -1,0 +1,49 @@
+import type { RepositoryState } from '@shared/model';
+import type { Connection } from '../store/database';
+import { type LastRevision, lastRevision } from '../store/last-revision';
+import { type InputState, readInputState } from '../store/meta';
+import { type StoredFile, storedFiles } from '../store/stored-code';
+import type { ChangePlan } from './change-plan';
+import type { IndexOptions } from './options';
+import type { ProgressTeller } from './progress';
+
+/** Milliseconds before a run began in which a file may have been changed after it was read and still bear the same time. */
+const RACY = 50;
+
+/** What the last revision leaves to go on from; null when everything is made anew. */
+export interface Former {
+  readonly last: LastRevision;
+  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly inputs: InputState;
+}
+
+export function readFormer(database: Connection, options: IndexOptions): Former | null {
+  if (options.full) return null;
+  const last = lastRevision(database);
+  const inputs = readInputState(database);
+  if (last === null || inputs === null || last.toolVersion !== options.toolVersion || last.report.root !== options.root) return null;
+  return { last, inputs, files: new Map(storedFiles(database).map((file) => [file.path, file])) };
+}
+
+/** Files old enough that equal size and time mean equal content. */
+export function trustedFiles(former: Former | null): Map<string, StoredFile> {
+  const files = new Map<string, StoredFile>();
+  if (former === null) return files;
+  for (const [path, file] of former.files) if (file.mtimeMs < former.last.createdAt - RACY) files.set(path, file);
+  return files;
+}
+
+/** What the steps of one run share. */
+export interface Run {
+  readonly options: IndexOptions;
+  readonly database: Connection;
+  readonly progress: ProgressTeller;
+  readonly repository: RepositoryState;
+  readonly former: Former | null;
+  readonly plan: ChangePlan;
+  readonly configs: ReadonlyMap<string, string>;
+  readonly failed: InputState['failed'];
+  readonly createdAt: number;
+  /** Sentences on what happened before the run. */
+  readonly notes: readonly string[];
+}

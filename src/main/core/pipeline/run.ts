@@ -1,0 +1,67 @@
+import type { IndexReport } from '@shared/model';
+import { repositoryState, trackedFiles } from '../history';
+import { LANGUAGES } from '../languages';
+import { scanRepository } from '../scan';
+import type { Connection } from '../store/database';
+import { touchFiles } from '../store/stored-code';
+import { recordRevision } from '../store/writer';
+import { readsUnchanged } from './analysis-reads';
+import { hashOfConfigs, hashOfSkipped, planChanges } from './change-plan';
+import { finishWithHistory, nextHistory } from './history-stage';
+import type { IndexOptions } from './options';
+import { ProgressTeller } from './progress';
+import { codeNotes } from './report';
+import { checkHasFiles, checkStillThere, repositoryNotes } from './root';
+import { type Former, type Run, readFormer, trustedFiles } from './run-state';
+
+/** One run on an open database, under the lock. */
+export async function runIndex(options: IndexOptions, database: Connection, notes: readonly string[]): Promise<IndexReport> {
+  const createdAt = Date.now();
+  const progress = new ProgressTeller((state) => options.onProgress?.(state));
+  progress.begin('scan', 0);
+  const gitOptions = options.signal === undefined ? {} : { signal: options.signal };
+  const [repository, tracked] = await Promise.all([repositoryState(options.root, gitOptions), trackedFiles(options.root, gitOptions)]);
+  checkHasFiles(repository);
+  const former = readFormer(database, options);
+  const scanned = await scanRepository(options.root, {
+    languages: LANGUAGES,
+    ...(tracked === null ? {} : { tracked }),
+    previous: trustedFiles(former),
+    ...gitOptions,
+    onProgress: (done, total) => progress.update(done, total),
+  });
+  checkStillThere(options.root);
+  const crashed = (options.crashed ?? []).map((path) => [path, scanned.files.find((file) => file.path === path)?.hash ?? ''] as const);
+  const failed = { ...former?.inputs.failed, ...Object.fromEntries(crashed.map(([path, hash]) => [path, { hash, reason: 'crashed' as const }])) };
+  const plan = planChanges(scanned, former?.files ?? new Map(), failed);
+  const run: Run = { options, database, progress, repository, former, plan, configs: scanned.configs, failed, createdAt, notes };
+  if (former !== null && isCodeUnchanged(run, former)) return await keepCode(run, former);
+  // What reads, parses and resolves is loaded only when there is something for it to do.
+  const { replaceCode } = await import('./replace-code');
+  return await replaceCode(run);
+}
+
+function isCodeUnchanged({ plan, configs, options }: Run, former: Former): boolean {
+  if (plan.anyChange) return false;
+  const { inputs } = former;
+  return inputs.configs === hashOfConfigs(configs) && inputs.skipped === hashOfSkipped(plan.skipped) && readsUnchanged(options.root, inputs.analysisReads);
+}
+
+/** The files are those of the last revision: at most HEAD has moved. */
+async function keepCode(run: Run, former: Former): Promise<IndexReport> {
+  const { database, repository, plan, progress, options } = run;
+  const { last } = former;
+  if (plan.touched.length > 0) touchFiles(database, plan.touched);
+  const history = nextHistory(run);
+  const notes = [...run.notes, ...repositoryNotes(repository), ...codeNotes([...former.files.values()], plan.skipped)];
+  let report: IndexReport = { ...last.report, parsed: 0, notes };
+  if (repository.head !== last.head || repository.branch !== last.branch || repository.dirtyFiles !== last.dirty) {
+    const { head, branch, dirtyFiles } = repository;
+    const header = { head, branch, dirty: dirtyFiles, toolVersion: options.toolVersion, createdAt: run.createdAt, history: history.now };
+    const before = report;
+    report = recordRevision(database, header, (revision) => ({ ...before, revision, head }));
+  }
+  progress.markCodeReady();
+  options.onCodeReady?.(report.revision);
+  return await finishWithHistory(run, history, report);
+}

@@ -1,0 +1,12 @@
+import type { Extracted } from './extract-one';
+
+/** What a parse worker is told. */
+export type WorkerRequest =
+  | { readonly type: 'parse'; readonly batch: number; readonly root: string; readonly files: readonly { readonly path: string; readonly language: string }[] }
+  /** Drop what is queued. */
+  | { readonly type: 'cancel' }
+  /** End when idle. */
+  | { readonly type: 'close' };
+
+/** What a parse worker answers: one `extracted` a file, in order, then `batch-done`. */
+export type WorkerAnswer = { readonly type: 'extracted'; readonly file: Extracted } | { readonly type: 'batch-done'; readonly batch: number };
