@@ -74,7 +74,7 @@ function downstreamText(writer: Writer, question: Question, entry: SymbolRef, pa
   const first = paths[0];
   const rest = paths.slice(1, 3);
   if (question.intent === 'history') return first === undefined ? '' : writer.path(first);
-  return [sure ? head : '', first === undefined ? '' : `${phrases.then}\n${writer.path(first)}`, ...rest.map((path) => writer.path(path))]
+  return [sure ? head : '', first === undefined ? '' : `${phrases.onward}\n${writer.path(first)}`, ...rest.map((path) => writer.path(path))]
     .filter(Boolean)
     .join('\n\n');
 }

@@ -2,7 +2,7 @@
 export interface Phrases {
   readonly start: (name: string) => string;
   readonly unsure: string;
-  readonly then: string;
+  readonly onward: string;
   readonly calledAt: (place: string) => string;
   readonly close: string;
   readonly affected: (name: string, count: number) => string;
@@ -26,7 +26,7 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
   en: {
     start: (name) => `Start at ${name}.`,
     unsure: 'I am not sure which of these you mean; they match best:',
-    then: 'From there, along calls in the code:',
+    onward: 'From there, along calls in the code:',
     calledAt: (place) => `called at ${place}`,
     close: 'Close to it:',
     affected: (name, count) => `${count} call ${count === 1 ? 'path leads' : 'paths lead'} to ${name}. A change there reaches:`,
@@ -48,7 +48,7 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
   zh: {
     start: (name) => `从 ${name} 开始看。`,
     unsure: '不能确定你指的是哪一个,最接近的是:',
-    then: '然后沿着代码中的调用:',
+    onward: '然后沿着代码中的调用:',
     calledAt: (place) => `调用位置 ${place}`,
     close: '相近的还有:',
     affected: (name, count) => `有 ${count} 条调用路径通向 ${name}。改动会影响到:`,
