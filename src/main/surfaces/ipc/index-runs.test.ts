@@ -97,6 +97,16 @@ describe('index runs', () => {
     expect(all.cancel(entry.id)).toBe(false);
   });
 
+  it('are stopped and waited for, even before they begin', async () => {
+    const all = runs(
+      (_target, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => setTimeout(() => reject(new Error('killed')), 30))),
+    );
+    all.start({ id: 'r', root: '/r' }, false);
+    await all.stop('r');
+    expect(names()).toEqual(['index:failed']);
+    await all.stop('r');
+  });
+
   it('pass a typed failure on', async () => {
     runs(() => Promise.reject(new AppError('PERMISSION_DENIED', 'The folder cannot be read.'))).start({ id: 'r', root: '/r' }, false);
     await ended();

@@ -26,7 +26,7 @@ const PROGRESS_MS = 100;
 
 /** The index runs that go on now: one at a time for each repository. */
 export class IndexRuns {
-  private readonly running = new Map<string, AbortController>();
+  private readonly running = new Map<string, { readonly controller: AbortController; readonly ended: Promise<void> }>();
   private readonly options: RunsOptions;
 
   constructor(options: RunsOptions) {
@@ -37,26 +37,34 @@ export class IndexRuns {
   start(target: RunTarget, full: boolean): boolean {
     if (this.running.has(target.id)) return false;
     const controller = new AbortController();
-    this.running.set(target.id, controller);
-    void this.follow(target, full, controller.signal);
+    const ended = Promise.resolve().then(() => this.follow(target, full, controller.signal));
+    this.running.set(target.id, { controller, ended });
     return true;
   }
 
   /** False when no run goes on. */
   cancel(repo: string): boolean {
-    const controller = this.running.get(repo);
-    controller?.abort();
-    return controller !== undefined;
+    const run = this.running.get(repo);
+    run?.controller.abort();
+    return run !== undefined;
+  }
+
+  /** Cancels the run of a repository and waits for its end. */
+  async stop(repo: string): Promise<void> {
+    const run = this.running.get(repo);
+    run?.controller.abort();
+    await run?.ended;
   }
 
   cancelAll(): void {
-    for (const controller of this.running.values()) controller.abort();
+    for (const { controller } of this.running.values()) controller.abort();
   }
 
   private async follow(target: RunTarget, full: boolean, signal: AbortSignal): Promise<void> {
     const { send } = this.options;
     const steps = throttle<IndexProgress>(PROGRESS_MS, (progress) => send('index:progress', { repo: target.id, progress }));
     try {
+      signal.throwIfAborted();
       const report = await this.options.run(target, {
         full,
         signal,

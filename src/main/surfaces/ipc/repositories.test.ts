@@ -40,12 +40,14 @@ describe('repository entries', () => {
     expect(() => addEntry('src', none)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
   });
 
-  it('are removed with their index, never with their folder', () => {
+  it('are removed with their index, never with their folder', async () => {
     const { id } = addEntry(path.join(home, 'repo'), none);
     const file = databaseFileFor(path.join(home, 'repo'));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, '');
-    removeEntry(id, new Toolboxes());
+    const stopped: string[] = [];
+    await removeEntry(id, new Toolboxes(), { stop: async (repo) => void stopped.push(repo) });
+    expect(stopped).toEqual([id]);
     expect([listEntries(none), existsSync(file), existsSync(path.join(home, 'repo'))]).toEqual([[], false, true]);
   });
 });

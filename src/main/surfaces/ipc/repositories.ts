@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RepositoryEntry } from '@shared/ipc';
 import { AppError } from '@shared/model';
 import { databaseFileFor, forgetRepository, type KnownRepository, listRepositories, rememberRepository } from '../../platform';
+import type { IndexRuns } from './index-runs';
 import type { Toolboxes } from './toolboxes';
 
 function isFolder(file: string): boolean {
@@ -47,8 +48,9 @@ export function addEntry(folder: string, summaryOf: SummaryOf): RepositoryEntry 
   return entryOf(rememberRepository(folder), summaryOf);
 }
 
-/** Takes a repository off the list and deletes its index; the folder itself is not touched. */
-export function removeEntry(id: string, toolboxes: Toolboxes): null {
+/** Takes a repository off the list, ends its run and deletes its index; the folder itself is not touched. */
+export async function removeEntry(id: string, toolboxes: Toolboxes, runs: Pick<IndexRuns, 'stop'>): Promise<null> {
+  await runs.stop(id);
   toolboxes.close(id);
   forgetRepository(id);
   return null;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMMANDS, type CommandArguments, type Settings } from '@shared/ipc';
+import { DEFAULT_OLLAMA_URL } from '../../chat';
 import { dataHome, writeFileAtomically } from '../../platform';
 
 const file = (): string => path.join(dataHome(), 'settings.json');
@@ -10,7 +11,7 @@ function standard(locale: string): Settings {
   return {
     theme: 'system',
     language: locale.toLowerCase().startsWith('zh') ? 'zh' : 'en',
-    ollamaUrl: process.env.OLLAMA_HOST ?? 'http://127.0.0.1:11434',
+    ollamaUrl: process.env.OLLAMA_HOST || DEFAULT_OLLAMA_URL,
     ollamaModel: '',
   };
 }

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { app, BrowserWindow, session } from 'electron';
+import { z } from 'zod';
+import { openReader } from './core/store/reader';
+import { closeNetwork, folderToOpen, guardContents, guardSession, installMenu, openWindow, registerScheme, serve } from './desktop';
+import { dataHome } from './platform';
+import { type IndexSummary, serveWindow } from './surfaces/ipc';
+
+// What must be said before the app is ready is said here, at once: an `await` of readiness at the top of this module would never end.
+registerScheme();
+closeNetwork();
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+app.setName('Cairn');
+const profile = path.join(dataHome(), 'window');
+mkdirSync(profile, { recursive: true });
+app.setPath('userData', profile);
+
+const here = import.meta.dirname;
+const appFolder = app.isPackaged ? null : app.getAppPath();
+let window: BrowserWindow | null = null;
+let openOnStart = folderToOpen(process.argv, { app: appFolder, cwd: process.cwd() });
+
+function show(): void {
+  window = openWindow({ preload: path.join(here, '../preload/index.cjs'), stateFile: path.join(dataHome(), 'window.json') });
+  window.on('closed', () => {
+    window = null;
+  });
+}
+
+/** A second start hands its folder to the window that is there; the page loads anew and opens it. */
+function onSecondStart(argv: readonly string[], cwd: string): void {
+  const folder = folderToOpen(argv, { app: appFolder, cwd });
+  if (folder !== null) openOnStart = folder;
+  if (window === null) {
+    show();
+    return;
+  }
+  if (folder !== null) window.webContents.reload();
+  if (window.isMinimized()) window.restore();
+  window.focus();
+}
+
+const reportHead = z.object({ files: z.number() });
+
+/** What a stored index says of itself, without the questions that its tools answer. */
+function summaryOf(databaseFile: string): IndexSummary | null {
+  try {
+    const reader = openReader(databaseFile);
+    try {
+      const revision = reader.meta.revision();
+      return revision ? { revision: revision.id, head: revision.head, files: reportHead.parse(revision.report).files } : null;
+    } finally {
+      reader.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+function start(): void {
+  guardSession(session.defaultSession);
+  serve(path.join(here, '../renderer'));
+  installMenu();
+  const stop = serveWindow({ window: () => window, openOnStart: () => openOnStart, indexer: path.join(here, 'indexer.js'), summaryOf });
+  app.on('before-quit', stop);
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) show();
+  });
+  show();
+}
+
+app.on('web-contents-created', (_event, contents) => guardContents(contents));
+app.on('window-all-closed', () => {
+  if (process.platform !== 'darwin') app.quit();
+});
+if (app.requestSingleInstanceLock()) {
+  app.on('second-instance', (_event, argv, cwd) => onSecondStart(argv, cwd));
+  void app.whenReady().then(start);
+} else {
+  app.quit();
+}

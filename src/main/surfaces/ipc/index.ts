@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { app, type BrowserWindow, dialog } from 'electron';
+import { ask, ollamaStatus, ollamaUrl } from '../../chat';
+import { saveTour } from '../../export';
+import { databaseFileFor, listRepositories } from '../../platform';
+import type { Handlers } from './answer';
+import { Chats } from './chats';
+import { IndexRuns } from './index-runs';
+import { indexerIn } from './indexer-process';
+import { addEntry, listEntries, removeEntry, type SummaryOf } from './repositories';
+import { type Send, sendTo, serveCommands } from './serve';
+import { readSettings, writeSettings } from './settings';
+import { repositoryOf, Toolboxes } from './toolboxes';
+import { keepTourProgress } from './tour-progress';
+
+export interface CommandOptions {
+  /** The one window; null while there is none. */
+  window(): BrowserWindow | null;
+  /** The folder that the command line asked to open. */
+  openOnStart(): string | null;
+  /** The built indexer, absolute. */
+  readonly indexer: string;
+  readonly summaryOf: SummaryOf;
+}
+
+interface Parts extends CommandOptions {
+  readonly toolboxes: Toolboxes;
+  readonly runs: IndexRuns;
+  readonly chats: Chats;
+}
+
+/** Asks for a folder, starting beside the one opened last. */
+async function chooseFolder(window: BrowserWindow | null): Promise<string | null> {
+  const last = listRepositories()[0]?.path;
+  const options: Electron.OpenDialogOptions = {
+    title: 'Open a repository',
+    defaultPath: last ? path.dirname(last) : app.getPath('home'),
+    properties: ['openDirectory'],
+  };
+  const { canceled, filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
+  return canceled ? null : (filePaths[0] ?? null);
+}
+
+function appHandlers({ openOnStart }: Parts): Pick<Handlers, 'app:info' | 'settings:get' | 'settings:set' | 'ollama:status'> {
+  return {
+    'app:info': () => ({ version: app.getVersion(), electron: process.versions.electron, platform: process.platform, openOnStart: openOnStart() }),
+    'settings:get': () => readSettings(app.getLocale()),
+    'settings:set': (change) => {
+      // An address that cannot be one is refused before it is kept.
+      if (change.ollamaUrl !== undefined) ollamaUrl(change.ollamaUrl);
+      return writeSettings(change, app.getLocale());
+    },
+    'ollama:status': () => ollamaStatus(readSettings(app.getLocale()).ollamaUrl),
+  };
+}
+
+function repositoryHandlers(parts: Parts): Pick<Handlers, 'repos:list' | 'repos:choose' | 'repos:add' | 'repos:remove' | 'index:start' | 'index:cancel'> {
+  const { window, summaryOf, toolboxes, runs } = parts;
+  return {
+    'repos:list': () => listEntries(summaryOf),
+    'repos:choose': async () => {
+      const folder = await chooseFolder(window());
+      return folder === null ? null : addEntry(folder, summaryOf);
+    },
+    'repos:add': ({ path: folder }) => addEntry(folder, summaryOf),
+    'repos:remove': ({ repo }) => removeEntry(repo, toolboxes, runs),
+    'index:start': ({ repo, full }) => ({ started: runs.start({ id: repo, root: repositoryOf(repo).path }, full) }),
+    'index:cancel': ({ repo }) => ({ cancelled: runs.cancel(repo) }),
+  };
+}
+
+function questionHandlers({ toolboxes, chats }: Parts): Pick<Handlers, 'tool:call' | 'tour:save' | 'tour:progress' | 'chat:ask' | 'chat:cancel'> {
+  return {
+    'tool:call': ({ repo, tool, input }) => toolboxes.of(repo).call(tool, input, { door: 'ipc' }),
+    'tour:save': async ({ repo }) => ({ path: await saveTour({ databaseFile: databaseFileFor(repositoryOf(repo).path), root: repositoryOf(repo).path }) }),
+    'tour:progress': ({ repo, stop, done }) => keepTourProgress(repositoryOf(repo).id, stop, done),
+    'chat:ask': ({ repo, question, useModel }) => {
+      const toolbox = toolboxes.of(repo);
+      const { ollamaUrl: url, ollamaModel: name } = readSettings(app.getLocale());
+      const model = useModel ? { url, name } : null;
+      return { id: chats.start((listeners) => ask({ call: (tool, input) => toolbox.call(tool, input, { door: 'chat' }), question, model, ...listeners })) };
+    },
+    'chat:cancel': ({ id }) => {
+      chats.cancel(id);
+      return null;
+    },
+  };
+}
+
+/** Serves all commands to the window. The answer ends every run and closes every index. */
+export function serveWindow(options: CommandOptions): () => void {
+  const send: Send = sendTo(options.window);
+  const parts: Parts = { ...options, toolboxes: new Toolboxes(), runs: new IndexRuns({ run: indexerIn(options.indexer), send }), chats: new Chats(send) };
+  serveCommands({ ...appHandlers(parts), ...repositoryHandlers(parts), ...questionHandlers(parts) }, options.window);
+  return () => {
+    parts.runs.cancelAll();
+    parts.chats.cancelAll();
+    parts.toolboxes.closeAll();
+  };
+}
+
+export type { IndexSummary } from './repositories';
