@@ -29,7 +29,7 @@ export function VirtualList<T>({ items, label, rowHeight, keyOf, render, shownIn
   }, [shownIndex, virtual]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-    <div ref={scroller} className={classNames(styles.scroller, className)} tabIndex={0} role="region" aria-label={label}>
+    <section ref={scroller} className={classNames(styles.scroller, className)} tabIndex={0} aria-label={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by hand, which list elements do not allow. */}
       <div role="list" aria-label={label} className={styles.canvas} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((row) => {
@@ -52,6 +52,6 @@ export function VirtualList<T>({ items, label, rowHeight, keyOf, render, shownIn
           );
         })}
       </div>
-    </div>
+    </section>
   );
 }

@@ -17,6 +17,5 @@ export function startTexts(): void {
     fallbackLng: 'en',
     resources: { en: { translation: en }, zh: { translation: zh } },
     interpolation: { escapeValue: false },
-    showSupportNotice: false,
   });
 }

@@ -28,7 +28,7 @@ export function Freshness() {
       <Popover.Portal>
         <Popover.Content className={styles.popover} align="end" sideOffset={4}>
           {failure !== null && <p>{failure.error.message}</p>}
-          <p>{t(`shell.${state}Explained`, { revision })}</p>
+          <p>{t(`shell.${state}Explained`, { revision: revision ?? 0 })}</p>
           {revision !== null && (
             <p className={styles.muted}>
               {t('shell.revision', { revision })}

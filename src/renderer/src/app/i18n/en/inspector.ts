@@ -29,7 +29,7 @@ export const inspector = {
   revertedBy: 'Reverted by {{hash}}',
   parents: 'Parents',
   byPerson: 'Commits of {{name}}',
-  lastSeen: 'last commit {{time}}',
+  lastSeen: 'last commit',
   callers_one: '{{count}} caller',
   callers_other: '{{count}} callers',
   callees_one: 'calls {{count}} symbol',

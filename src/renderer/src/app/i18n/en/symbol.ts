@@ -27,7 +27,7 @@ export const symbol = {
   members: 'Members',
   supertypes: 'Extends and implements',
   subtypes: 'Extended or implemented by',
-  memberOf: 'member of {{name}}',
+  memberOf: 'member of',
   outline: 'Outline',
   noOutline: 'No symbols in this file.',
   imports: 'Imports',
@@ -41,4 +41,5 @@ export const symbol = {
   moreSites_one: 'and {{count}} more site',
   moreSites_other: 'and {{count}} more sites',
   times: '× {{count}}',
+  candidates: 'Which {{name}} is meant?',
 } as const;

@@ -32,7 +32,7 @@ export const inspector: Translation<typeof english> = {
   revertedBy: '被 {{hash}} 回退',
   parents: '父提交',
   byPerson: '{{name}} 的提交',
-  lastSeen: '最近提交 {{time}}',
+  lastSeen: '最近提交',
   callers_other: '{{count}} 个调用者',
   callees_other: '调用 {{count}} 个符号',
   lines: '第 {{start}}–{{end}} 行',

@@ -29,7 +29,7 @@ export const symbol: Translation<typeof english> = {
   members: '成员',
   supertypes: '继承与实现',
   subtypes: '被继承或实现',
-  memberOf: '{{name}} 的成员',
+  memberOf: '成员，属于',
   outline: '大纲',
   noOutline: '此文件中没有符号。',
   imports: '导入',
@@ -42,4 +42,5 @@ export const symbol: Translation<typeof english> = {
   sourceOf: '{{path}} 的源码',
   moreSites_other: '还有 {{count}} 处',
   times: '× {{count}}',
+  candidates: '指的是哪个 {{name}}？',
 };

@@ -1,0 +1,98 @@
+import type { ToolOutput } from '@shared/tools';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/format';
+import { useNavigation } from '../../lib/navigation';
+import { useTool } from '../../lib/use-tool';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { EntityLink, PlaceLink } from '../../ui/entity-link';
+import { RelativeTime } from '../../ui/relative-time';
+import styles from './inspector.module.css';
+import { Answered, ListSection, ModuleSection, SymbolSection } from './parts';
+
+type Impact = ToolOutput<'get_commit_impact'>;
+
+/** A commit: message, author, files, the symbols it changed, who calls them, which tests reach them. */
+export function CommitDetail({ hash }: { readonly hash: string }) {
+  const { t } = useTranslation();
+  const impact = useTool('get_commit_impact', { commit: hash });
+  return (
+    <Answered state={impact}>
+      {(data) => (
+        <>
+          <CommitHead commit={data.commit} />
+          <ListSection
+            title={t('inspector.changedFiles')}
+            items={data.files}
+            shown={12}
+            keyOf={(file) => file.path}
+            render={(file) => <ChangedFile file={file} />}
+          />
+          <SymbolSection title={data.precision === 'lines' ? t('inspector.changedSymbols') : t('inspector.changedSymbolsFile')} symbols={data.symbols} />
+          {data.precision === 'file' && data.symbols.length > 0 && <p className={styles.muted}>{t('inspector.precisionFile')}</p>}
+          <SymbolSection title={t('inspector.callersReached')} symbols={data.callersReached} />
+          <SymbolSection title={t('inspector.relatedTests')} symbols={data.tests} />
+          <ModuleSection title={t('inspector.modulesTouched')} modules={data.modules} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function CommitHead({ commit }: { readonly commit: Impact['commit'] }) {
+  const { t, i18n } = useTranslation();
+  const route = useNavigation((state) => state.current.route);
+  return (
+    <>
+      <p className={styles.subject}>{commit.subject}</p>
+      <p className={styles.badges}>
+        {commit.isMerge && <Badge>{t('common.merge')}</Badge>}
+        {commit.isRevert && <Badge tone="warning">{t('common.revert')}</Badge>}
+        <code className={styles.muted}>{commit.hash.slice(0, 12)}</code>
+        <EntityLink entity={{ kind: 'person', name: commit.author }} />
+        <span className={styles.muted} title={formatDateTime(commit.time, i18n.language)}>
+          <RelativeTime time={commit.time} />
+        </span>
+      </p>
+      {commit.body.trim() !== '' && <p className={styles.message}>{commit.body.trim()}</p>}
+      <p className={styles.badges}>
+        <CommitReference words={(short) => t('inspector.reverts', { hash: short })} hash={commit.reverts} />
+        <CommitReference words={(short) => t('inspector.revertedBy', { hash: short })} hash={commit.revertedBy} />
+      </p>
+      {route.view !== 'timeline' && (
+        <div className={styles.actions}>
+          <Button onClick={() => useNavigation.getState().navigate('timeline', { commit: commit.hash })}>{t('inspector.showTimeline')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CommitReference({ words, hash }: { readonly words: (short: string) => string; readonly hash: string | null }) {
+  if (hash === null) return null;
+  return <EntityLink entity={{ kind: 'commit', hash }}>{words(hash.slice(0, 9))}</EntityLink>;
+}
+
+function ChangedFile({ file }: { readonly file: Impact['files'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {file.indexed ? (
+        <PlaceLink path={file.path} />
+      ) : (
+        <span className={styles.path} title={t('inspector.notIndexed')}>
+          {file.path}
+        </span>
+      )}
+      <span className={styles.delta}>
+        {file.added === null || file.deleted === null ? (
+          t('inspector.binary')
+        ) : (
+          <>
+            <span className={styles.added}>{`+${file.added}`}</span> <span className={styles.deleted}>{`−${file.deleted}`}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

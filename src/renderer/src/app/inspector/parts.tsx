@@ -1,0 +1,119 @@
+import type { CommitRef, Statement, SymbolRef, ToolName } from '@shared/tools';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolState } from '../../lib/use-tool';
+import { Badge, KindWord } from '../../ui/badge';
+import { CommitLink, EntityLink, PlaceLink, SymbolLink } from '../../ui/entity-link';
+import { MoreLine } from '../../ui/more-line';
+import { Section } from '../../ui/section';
+import { ErrorState, LoadingState } from '../../ui/states';
+import styles from './inspector.module.css';
+
+/** Waits for an answer, or says why there is none; draws it when it is there. */
+export function Answered<N extends ToolName>({
+  state,
+  children,
+}: {
+  readonly state: ToolState<N>;
+  readonly children: (data: NonNullable<ToolState<N>['data']>) => ReactNode;
+}) {
+  if (state.error !== undefined) return <ErrorState error={state.error} onRetry={state.reload} />;
+  if (state.data === undefined) return <LoadingState />;
+  return <>{children(state.data)}</>;
+}
+
+/** A titled list that starts short and says how many it leaves out; absent when empty. */
+export function ListSection<T>({
+  title,
+  items,
+  total,
+  shown = 6,
+  keyOf,
+  render,
+}: {
+  readonly title: string;
+  readonly items: readonly T[];
+  /** How many there are when the answer holds only the first of them. */
+  readonly total?: number;
+  readonly shown?: number;
+  readonly keyOf: (item: T) => string;
+  readonly render: (item: T) => ReactNode;
+}) {
+  const [limit, setLimit] = useState(shown);
+  if (items.length === 0) return null;
+  const count = Math.max(total ?? 0, items.length);
+  const visible = items.slice(0, limit);
+  return (
+    <Section title={title} count={count}>
+      <ul className={styles.list}>
+        {visible.map((item) => (
+          <li key={keyOf(item)} className={styles.row}>
+            {render(item)}
+          </li>
+        ))}
+      </ul>
+      <MoreLine hidden={count - visible.length} onShow={visible.length < items.length ? () => setLimit(limit + 100) : undefined} />
+    </Section>
+  );
+}
+
+export function Statements({ statements }: { readonly statements: readonly Statement[] }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('inspector.summary')}>
+      {statements.length === 0 && <p className={styles.muted}>{t('inspector.noSummary')}</p>}
+      <ul className={styles.statements}>
+        {statements.map((statement) => (
+          <li key={`${statement.source.path}:${statement.source.line}:${statement.text}`} className={styles.statement}>
+            <p>{statement.text}</p>
+            {statement.source.path === '' ? (
+              <span className={styles.source}>{statement.source.what}</span>
+            ) : (
+              <PlaceLink path={statement.source.path} line={statement.source.line} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function SymbolSection({ title, symbols, total }: { readonly title: string; readonly symbols: readonly SymbolRef[]; readonly total?: number }) {
+  return (
+    <ListSection
+      title={title}
+      items={symbols}
+      {...(total === undefined ? {} : { total })}
+      keyOf={(symbol) => symbol.id}
+      render={(symbol) => (
+        <>
+          <SymbolLink symbol={symbol} qualified />
+          <KindWord subkind={symbol.subkind} />
+        </>
+      )}
+    />
+  );
+}
+
+export function ModuleSection({ title, modules }: { readonly title: string; readonly modules: readonly string[] }) {
+  return <ListSection title={title} items={modules} keyOf={(module) => module} render={(module) => <EntityLink entity={{ kind: 'module', module }} />} />;
+}
+
+export function CommitSection({ title, commits, total }: { readonly title: string; readonly commits: readonly CommitRef[]; readonly total?: number }) {
+  const { t } = useTranslation();
+  return (
+    <ListSection
+      title={title}
+      items={commits}
+      {...(total === undefined ? {} : { total })}
+      keyOf={(commit) => commit.hash}
+      render={(commit) => (
+        <span className={styles.commit}>
+          <CommitLink commit={commit} />
+          {commit.isRevert && <Badge tone="warning">{t('common.revert')}</Badge>}
+          {commit.isMerge && <Badge>{t('common.merge')}</Badge>}
+        </span>
+      )}
+    />
+  );
+}

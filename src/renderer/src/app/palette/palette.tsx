@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useLayout } from '../../lib/layout';
+import styles from './palette.module.css';
+import { PaletteBody } from './palette-body';
+
+/** Search over everything, above the window (Ctrl K). A native dialog holds the focus and gives it back. */
+export function Palette() {
+  const open = useLayout((state) => state.paletteOpen);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is its key.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      onClose={() => useLayout.getState().setPalette(false)}
+      onClick={(event) => {
+        if (event.target === dialog.current) useLayout.getState().setPalette(false);
+      }}
+    >
+      {open && <PaletteBody onDone={() => useLayout.getState().setPalette(false)} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { FolderOpen, LayoutGrid, MessageSquareText, PanelRight, RefreshCw, SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toErrorData } from '../../lib/api';
+import { useLayout } from '../../lib/layout';
+import { useNavigation } from '../../lib/navigation';
+import { openFolder } from '../../lib/open-repository';
+import { useSettings } from '../../lib/settings';
+import { useDarkTheme } from '../../lib/theme';
+import { useWorkspace } from '../../lib/workspace';
+import { RAIL_VIEWS, SETTINGS_VIEW } from '../routes';
+
+/** Something that the palette does instead of a place that it opens. */
+export interface Action {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly isView: boolean;
+  readonly shortcut?: string;
+  readonly act: () => void;
+}
+
+const ICON = { size: 15, 'aria-hidden': true } as const;
+
+function update(full: boolean): void {
+  const { repository, startIndex } = useWorkspace.getState();
+  if (repository !== null) void startIndex(repository, full);
+}
+
+function switchTheme(dark: boolean): void {
+  const change = useSettings.getState().change({ theme: dark ? 'light' : 'dark' });
+  change.catch((error: unknown) => useWorkspace.setState({ problem: toErrorData(error) }));
+}
+
+/** The views and actions whose name holds the query. */
+export function useActions(query: string): readonly Action[] {
+  const { t } = useTranslation();
+  const dark = useDarkTheme();
+  const layout = useLayout.getState();
+  const views = [...RAIL_VIEWS, SETTINGS_VIEW].map(({ view, icon, shortcut }) => ({
+    id: view,
+    name: t(`shell.${view}`),
+    icon,
+    shortcut,
+    isView: true,
+    act: () => useNavigation.getState().navigate(view, {}),
+  }));
+  const actions = [
+    { id: 'update', name: t('shell.actionUpdate'), icon: <RefreshCw {...ICON} />, isView: false, act: () => update(false) },
+    { id: 'full', name: t('shell.actionFull'), icon: <RefreshCw {...ICON} />, isView: false, act: () => update(true) },
+    { id: 'inspector', name: t('shell.actionInspector'), icon: <PanelRight {...ICON} />, shortcut: 'Ctrl I', isView: false, act: layout.toggleInspector },
+    { id: 'chat-dock', name: t('shell.actionChat'), icon: <MessageSquareText {...ICON} />, shortcut: 'Ctrl J', isView: false, act: layout.toggleChat },
+    { id: 'theme', name: t('shell.actionTheme'), icon: <SunMoon {...ICON} />, isView: false, act: () => switchTheme(dark) },
+    { id: 'open', name: t('shell.openFolder'), icon: <FolderOpen {...ICON} />, isView: false, act: () => void openFolder() },
+    { id: 'home', name: t('shell.actionHome'), icon: <LayoutGrid {...ICON} />, isView: false, act: () => useWorkspace.getState().close() },
+  ];
+  const wanted = query.toLocaleLowerCase();
+  return [...views, ...actions].filter((action) => action.name.toLocaleLowerCase().includes(wanted));
+}

@@ -1,0 +1,1 @@
+export { type CodeLink, type CodeMark, CodeView } from './code-view';

@@ -1,0 +1,36 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/** Colours come from the window's tokens: custom properties reach into the shadow root, so one theme serves light and dark. */
+export const theme = [
+  EditorView.theme({
+    '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '12.5px' },
+    '&.cm-focused': { outline: 'none' },
+    '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.55', scrollbarWidth: 'thin' },
+    '.cm-content': { padding: '8px 0' },
+    '.cm-line': { padding: '0 16px 0 10px' },
+    '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--text-faint)', border: 'none' },
+    '.cm-lineNumbers .cm-gutterElement': { padding: '0 6px 0 14px', minWidth: '36px' },
+    '.cm-selectionBackground, &.cm-focused .cm-selectionBackground, ::selection': { backgroundColor: 'var(--selected)' },
+    '.mark-definition': { backgroundColor: 'var(--mark-definition)' },
+    '.mark-call': { backgroundColor: 'var(--mark-call)', boxShadow: 'inset 2px 0 0 var(--oi-orange)' },
+    '.mark-stop': { backgroundColor: 'var(--mark-definition)', boxShadow: 'inset 2px 0 0 var(--accent)' },
+    '.shown': { boxShadow: 'inset 3px 0 0 var(--accent)', backgroundColor: 'var(--selected)' },
+    '.call': { textDecoration: 'underline', textDecorationColor: 'var(--text-faint)', textUnderlineOffset: '3px', cursor: 'pointer' },
+    '.call:hover, .call:focus-visible': { color: 'var(--accent)', textDecorationColor: 'var(--accent)' },
+    '.call:focus-visible': { outline: '2px solid var(--focus-ring)', borderRadius: '2px' },
+    '.call-unsure': { textDecorationStyle: 'dashed' },
+  }),
+  syntaxHighlighting(
+    HighlightStyle.define([
+      { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.controlKeyword], color: 'var(--code-keyword)' },
+      { tag: [tags.string, tags.special(tags.string), tags.regexp, tags.character], color: 'var(--code-string)' },
+      { tag: [tags.number, tags.bool, tags.null, tags.atom], color: 'var(--code-number)' },
+      { tag: [tags.comment, tags.docComment], color: 'var(--code-comment)', fontStyle: 'italic' },
+      { tag: [tags.typeName, tags.className, tags.namespace, tags.standard(tags.typeName)], color: 'var(--code-type)' },
+      { tag: [tags.function(tags.definition(tags.variableName)), tags.function(tags.definition(tags.propertyName))], color: 'var(--code-function)' },
+      { tag: [tags.meta, tags.annotation, tags.attributeName, tags.tagName], color: 'var(--code-meta)' },
+    ]),
+  ),
+];

@@ -1,0 +1,2 @@
+export { FileView } from './file-view';
+export { SymbolView } from './symbol-view';

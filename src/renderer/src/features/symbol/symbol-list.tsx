@@ -1,0 +1,24 @@
+import type { SymbolRef } from '@shared/tools';
+import { useState } from 'react';
+import { KindWord } from '../../ui/badge';
+import { SymbolLink } from '../../ui/entity-link';
+import { MoreLine } from '../../ui/more-line';
+import styles from './symbol.module.css';
+
+const SHOWN = 40;
+
+/** Symbols by name, with their kind. */
+export function SymbolList({ symbols }: { readonly symbols: readonly SymbolRef[] }) {
+  const [limit, setLimit] = useState(SHOWN);
+  return (
+    <ul>
+      {symbols.slice(0, limit).map((symbol) => (
+        <li key={symbol.id} className={styles.symbolRow}>
+          <SymbolLink symbol={symbol} />
+          <KindWord subkind={symbol.subkind} />
+        </li>
+      ))}
+      <MoreLine hidden={symbols.length - limit} onShow={() => setLimit(limit + 400)} />
+    </ul>
+  );
+}

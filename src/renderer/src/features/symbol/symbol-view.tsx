@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useRoute } from '../../lib/navigation';
+import { useTool } from '../../lib/use-tool';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { CalleesPane } from './callees-pane';
+import { CallersPane } from './callers-pane';
+import { SourcePane } from './source-pane';
+import styles from './symbol.module.css';
+import { SymbolHeader } from './symbol-header';
+
+/** A symbol: who calls it, its source, what it calls. */
+export function SymbolView() {
+  const route = useRoute();
+  if (route.view !== 'symbol') return null;
+  return <SymbolPage key={route.params.symbol} id={route.params.symbol} line={route.params.line} />;
+}
+
+const PANES = ['callers', 'source', 'callees'];
+
+function SymbolPage({ id, line }: { readonly id: string; readonly line: number | undefined }) {
+  const { t } = useTranslation();
+  const [callersDepth, setCallersDepth] = useState(1);
+  const [calleesDepth, setCalleesDepth] = useState(1);
+  const symbol = useTool('get_symbol', { symbol: id });
+  const callees = useTool('get_callees_of', { symbol: id, depth: calleesDepth, limit: 500 });
+  const sizes = useDefaultLayout({ id: 'cairn.symbol', panelIds: PANES, onlySaveAfterUserInteractions: true });
+  if (symbol.error !== undefined) return <ErrorState error={symbol.error} onRetry={symbol.reload} />;
+  if (symbol.data === undefined) return <LoadingState lines={8} />;
+  const detail = symbol.data;
+  const path = detail.symbol.path;
+  const callLines = (callees.data?.callees ?? [])
+    .filter((hop) => hop.depth === 1)
+    .flatMap((hop) => hop.sites)
+    .filter((site) => site.path === path)
+    .map((site) => site.line);
+  return (
+    <div className={styles.page}>
+      <SymbolHeader detail={detail} />
+      <Group className={styles.panes} orientation="horizontal" {...sizes}>
+        <Panel id="callers" defaultSize="24%" minSize={150}>
+          <CallersPane id={id} subtypes={detail.subtypes} depth={callersDepth} onDepth={setCallersDepth} />
+        </Panel>
+        <Separator className={styles.handle} aria-label={t('symbol.callers')} />
+        <Panel id="source" minSize={240}>
+          <SourcePane symbol={detail.symbol} shownLine={line ?? detail.symbol.line} callLines={callLines} />
+        </Panel>
+        <Separator className={styles.handle} aria-label={t('symbol.callees')} />
+        <Panel id="callees" defaultSize="24%" minSize={150}>
+          <CalleesPane detail={detail} callees={callees} depth={calleesDepth} onDepth={setCalleesDepth} />
+        </Panel>
+      </Group>
+    </div>
+  );
+}
