@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { TOOLS } from '@shared/tools';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+// @ts-expect-error a plain script without types
+import { GUARDED_PACKAGES, MAY_IMPORT, ROOMS } from './rooms.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** `npm run docs` writes; the test compares. */
+const WRITE = process.env.UPDATE_DOCS === '1';
+
+const rooms = z.record(z.string(), z.string()).parse(ROOMS);
+const mayImport = z.record(z.string(), z.array(z.string())).parse(MAY_IMPORT);
+const guarded = z.array(z.object({ name: z.string(), places: z.array(z.string()) })).parse(GUARDED_PACKAGES);
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+}
+
+function roomTable(): string {
+  const rows = Object.entries(rooms).map(([room, folder]) => [`\`${folder}\``, (mayImport[room] ?? []).map((other) => `\`${other}\``).join(', ') || 'nothing']);
+  return table(['folder', 'may import'], rows);
+}
+
+function packageTable(): string {
+  return table(
+    ['packages', 'only in'],
+    guarded.map(({ name, places }) => [name, places.map((place) => `\`${place}\``).join(', ')]),
+  );
+}
+
+function toolPage(): string {
+  const parts = Object.values(TOOLS).map((tool) => {
+    const schema = z.toJSONSchema(tool.input, { io: 'input' });
+    const required = new Set(schema.required ?? []);
+    const rows = Object.entries(schema.properties ?? {}).map(([name, value]) => {
+      const standard =
+        typeof value === 'object' && value.default !== undefined ? `default ${JSON.stringify(value.default)}` : required.has(name) ? 'required' : '';
+      return [`\`${name}\``, typeof value === 'object' ? (value.enum?.join(' \\| ') ?? String(value.type ?? 'text or number')) : '', standard];
+    });
+    const door = tool.audience === 'window' ? ' Made for a view of the window; the command line serves it too.' : '';
+    return `## ${tool.name}\n\n${tool.description}${door}\n\n${rows.length === 0 ? 'No input.' : table(['input', 'type', ''], rows)}`;
+  });
+  return `# Query tools\n\nMade from the registry by \`npm run docs\`. Call one with \`cairn query <tool> --repo <repository> --json '{…}'\`.\n\n${parts.join('\n\n')}\n`;
+}
+
+function between(text: string, name: string, content: string): string {
+  const begin = `<!-- ${name}:begin -->`;
+  const end = `<!-- ${name}:end -->`;
+  return `${text.slice(0, text.indexOf(begin) + begin.length)}\n${content}\n${text.slice(text.indexOf(end))}`;
+}
+
+function hold(file: string, expected: string): void {
+  const absolute = path.join(ROOT, file);
+  if (WRITE) writeFileSync(absolute, expected);
+  expect(readFileSync(absolute, 'utf8'), `${file} is stale: run npm run docs`).toBe(expected);
+}
+
+describe('documentation', () => {
+  it('shows the room rules as they are', () => {
+    const text = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    hold('ARCHITECTURE.md', between(between(text, 'rooms', roomTable()), 'packages', packageTable()));
+  });
+  it('names every tool', () => {
+    hold('docs/tools.md', toolPage());
+  });
+  it('names only folders and scripts that exist', () => {
+    for (const folder of Object.values(rooms)) expect(existsSync(path.join(ROOT, 'src', folder)), folder).toBe(true);
+    const scripts = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))).scripts;
+    for (const file of ['README.md', 'CONTRIBUTING.md']) {
+      for (const [, name = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(/npm run ([\w:-]+)/g))
+        expect(scripts, `${file}: npm run ${name}`).toHaveProperty([name]);
+    }
+  });
+  it('points only at files that exist', () => {
+    for (const file of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
+      for (const [, target = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g))
+        expect(existsSync(path.join(ROOT, target)), `${file}: ${target}`).toBe(true);
+    }
+  });
+});
