@@ -35,16 +35,17 @@ function downloaded(folder) {
   }
 }
 
-function downloadAddress(version) {
-  const mirror = process.env.ELECTRON_MIRROR || process.env.npm_config_electron_mirror || 'https://github.com/electron/electron/releases/download/';
+/** Where the `electron` package looks for its binary. */
+export function downloadAddress(version, environment = process.env) {
+  const mirror = environment.ELECTRON_MIRROR || environment.npm_config_electron_mirror || 'https://github.com/electron/electron/releases/download/';
   return `${mirror}v${version}/electron-v${version}-${process.platform}-${process.arch}.zip`;
 }
 
 /** Whether the first bytes of a file arrive within seconds. A proxy is not followed here, so behind one only the download itself can tell. */
-async function reachable(address) {
-  if (Object.keys(process.env).some((name) => /^https?_proxy$/i.test(name))) return true;
+export async function reachable(address, environment = process.env, patience = PROBE_MS) {
+  if (Object.keys(environment).some((name) => /^https?_proxy$/i.test(name))) return true;
   try {
-    const response = await fetch(address, { headers: { range: 'bytes=0-1023' }, signal: AbortSignal.timeout(PROBE_MS) });
+    const response = await fetch(address, { headers: { range: 'bytes=0-1023' }, signal: AbortSignal.timeout(patience) });
     if (!response.ok || !response.body) return false;
     await response.body.getReader().read();
     return true;
