@@ -1,50 +1,31 @@
-import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { z } from 'zod';
-import { extractFile, TooDeepError } from './core/extract';
-import { readSourceText } from './core/scan/decode';
+import { extractOne } from './core/pipeline/extract-one';
+import type { WorkerAnswer, WorkerRequest } from './core/pipeline/worker-messages';
 
 /** Trees are freed only when the event loop turns. */
 const FILES_PER_TURN = 20;
 
-const request = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('parse'), root: z.string(), files: z.array(z.object({ path: z.string(), language: z.string() })) }),
-  z.object({ type: z.literal('cancel') }),
-]);
-
 let cancelled = false;
+let done = 0;
 let queue: Promise<void> = Promise.resolve();
 
-async function parseOne(root: string, path: string, language: string): Promise<void> {
-  try {
-    const source = await readSourceText(join(root, path));
-    if ('unsupported' in source) {
-      parentPort?.postMessage({ type: 'failed', path, reason: source.unsupported });
-      return;
-    }
-    parentPort?.postMessage({ type: 'facts', path, facts: await extractFile(path, language, source.text) });
-  } catch (error) {
-    parentPort?.postMessage({ type: 'failed', path, reason: error instanceof TooDeepError ? 'too-deep' : 'unreadable' });
-  }
+function answer(message: WorkerAnswer, transfer: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, [...transfer]);
 }
 
-async function parseBatch(root: string, files: readonly { path: string; language: string }[]): Promise<void> {
-  let done = 0;
-  for (const { path, language } of files) {
+async function parseBatch({ root, files, batch }: Extract<WorkerRequest, { type: 'parse' }>): Promise<void> {
+  for (const file of files) {
     if (cancelled) return;
-    await parseOne(root, path, language);
+    answer({ type: 'extracted', file: await extractOne(root, file) });
     if (++done % FILES_PER_TURN === 0) await turn();
   }
   await turn();
+  answer({ type: 'batch-done', batch });
 }
 
-parentPort?.on('message', (message: unknown) => {
-  const parsed = request.parse(message);
-  if (parsed.type === 'cancel') {
-    cancelled = true;
-    return;
-  }
-  cancelled = false;
-  queue = queue.then(() => parseBatch(parsed.root, parsed.files));
+parentPort?.on('message', (message: WorkerRequest) => {
+  if (message.type === 'parse') queue = queue.then(() => parseBatch(message));
+  else if (message.type === 'cancel') cancelled = true;
+  else void queue.then(() => parentPort?.close());
 });

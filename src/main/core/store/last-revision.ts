@@ -5,7 +5,7 @@ import type { Connection } from './database';
 const count = z.number().int();
 
 /** The report as it is stored with its revision. */
-const report: z.ZodType<IndexReport> = z.object({
+export const indexReport: z.ZodType<IndexReport> = z.object({
   root: z.string(),
   revision: count,
   head: z.string().nullable(),
@@ -42,7 +42,7 @@ export function lastRevision(database: Connection): LastRevision | null {
     )
     .get();
   if (row === undefined) return null;
-  const parsed = report.safeParse(JSON.parse(row.report));
+  const parsed = indexReport.safeParse(JSON.parse(row.report));
   if (!parsed.success) return null;
   const { id, head, branch, dirty, tool_version, created_at } = row;
   return { revision: id, head, branch, dirty, toolVersion: tool_version, createdAt: created_at, report: parsed.data };
