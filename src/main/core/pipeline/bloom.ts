@@ -12,7 +12,7 @@ function hashes(name: string): [number, number] {
     second = Math.imul(second ^ unit, 0x5bd1e995);
     second ^= second >>> 15;
   }
-  return [first >>> 0, (second >>> 0) | 1];
+  return [first >>> 0, (second | 1) >>> 0];
 }
 
 /** A Bloom filter of the names: it may say yes wrongly, never no. */
