@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -45,16 +45,25 @@ function environment(home: string, extra: Readonly<Record<string, string>>): Rec
   return { ...Object.fromEntries(inherited), LANG: 'en_US.UTF-8', CAIRN_HOME: home, ...extra };
 }
 
+/** The command line of a start, without the executable. */
+function commandLine(options: LaunchOptions): string[] {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return [...asRoot, '--lang=en-US', ...(options.switches ?? []), ROOT, ...(options.arguments ?? [])];
+}
+
+/** Starts a further instance without a test driver, and waits for its end. */
+export function startAgain(options: LaunchOptions & { readonly home: string }): Promise<number | null> {
+  const child = spawn(electron(), commandLine(options), { cwd: ROOT, env: environment(options.home, options.env ?? {}), stdio: 'ignore' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+}
+
 /** Starts the built app in the real Electron. */
 export async function launch(options: LaunchOptions = {}): Promise<RunningApp> {
   const home = options.home ?? temporaryFolder('home');
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const app = await _electron.launch({
-    executablePath: electron(),
-    args: [...asRoot, '--lang=en-US', ...(options.switches ?? []), ROOT, ...(options.arguments ?? [])],
-    cwd: ROOT,
-    env: environment(home, options.env ?? {}),
-  });
+  const app = await _electron.launch({ executablePath: electron(), args: commandLine(options), cwd: ROOT, env: environment(home, options.env ?? {}) });
   if (process.env.VERBOSE) app.process().stderr?.pipe(process.stderr);
   const page = await app.firstWindow();
   const complaints: string[] = [];
