@@ -52,7 +52,13 @@ const processes = [
     to: { path: '^src/(renderer|preload)/' },
   },
   { name: 'entries-are-ends', severity: 'error', comment: 'nobody imports an entry', from: {}, to: { path: '^src/main/[^/]+\\.ts$' } },
-  { name: 'no-cycles', severity: 'error', comment: 'no import cycles', from: { path: '^src/' }, to: { circular: true } },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'no import cycles; a type that is imported back leaves nothing at run time',
+    from: { path: '^src/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
   {
     name: 'no-unresolved',
     severity: 'error',
