@@ -1,0 +1,103 @@
+import type { SureCall, SureCalls } from './calls';
+import type { CodeView } from './code-view';
+import type { EntryPoint } from './derived';
+import type { Importance } from './importance';
+
+export interface Trail {
+  readonly start: number;
+  readonly why: string | null;
+  readonly calls: readonly SureCall[];
+}
+
+const WIDTH = 6;
+const MOST_STEPS = 6000;
+const CANDIDATES = 40;
+
+/** Finds the call path that shows most of the code: through other files and modules, over important symbols, on to its end. */
+export class TrailFinder {
+  constructor(
+    private readonly view: CodeView,
+    private readonly importance: Importance,
+    private readonly calls: SureCalls,
+    private readonly moduleOfFile: Int32Array,
+  ) {}
+
+  /** What walking along a call shows to a newcomer. */
+  private worth(call: SureCall): number {
+    const { view } = this;
+    const [from, to] = [view.fileOfSymbol[call.from] ?? -1, view.fileOfSymbol[call.to] ?? -1];
+    const symbol = view.symbol(call.to);
+    const length = symbol.endLine - symbol.startLine;
+    const newFile = from !== to ? 0.5 : 0;
+    const newModule = this.moduleOfFile[from] !== this.moduleOfFile[to] ? 0.4 : 0;
+    const small = length < 3 ? -0.5 : length < 6 ? -0.2 : 0.1;
+    const plumbing = (this.calls.callers[call.to] ?? 0) > 25 ? -0.4 : 0;
+    const internal = symbol.kind !== 'function' ? -0.2 : 0;
+    return 0.25 + (this.importance.symbols[call.to] ?? 0) * 0.8 + newFile + newModule + small + plumbing + internal - (call.confidence === 'likely' ? 0.1 : 0);
+  }
+
+  private next(symbol: number): SureCall[] {
+    const open = this.calls.from(symbol).filter((call) => this.view.asideSymbol[call.to] === 0);
+    return open
+      .map((call) => ({ call, worth: this.worth(call) }))
+      .sort((a, b) => b.worth - a.worth || a.call.line - b.call.line)
+      .slice(0, WIDTH)
+      .map(({ call }) => call);
+  }
+
+  /** The best path of at most `most` calls from a symbol. */
+  from(start: number, most: number): { calls: SureCall[]; worth: number } {
+    let best: { calls: SureCall[]; worth: number } = { calls: [], worth: 0 };
+    let steps = 0;
+    const path: SureCall[] = [];
+    const visit = (symbol: number, worth: number): void => {
+      if (worth > best.worth) best = { calls: [...path], worth };
+      if (path.length >= most) return;
+      for (const call of this.next(symbol)) {
+        if (steps++ > MOST_STEPS || call.to === start || path.some((item) => item.from === call.to)) continue;
+        path.push(call);
+        visit(call.to, worth + this.worth(call));
+        path.pop();
+      }
+    };
+    visit(start, 0);
+    return best;
+  }
+
+  /** Symbols that code outside enters by: entry points, else the public functions that lead furthest. */
+  private candidates(entryPoints: readonly EntryPoint[]): { symbol: number; why: string | null; bonus: number }[] {
+    const { view } = this;
+    const keys = new Map(view.data.symbols.map((symbol, position) => [symbol.key, position]));
+    const entered = entryPoints.flatMap((entry) => {
+      if (entry.symbol !== null) {
+        const position = keys.get(entry.symbol);
+        if (position === undefined) return [];
+        const members = view.symbolsOfFile(view.fileOfSymbol[position] ?? -1).filter((item) => view.symbol(item).parentId === view.symbol(position).id);
+        const starts = view.symbol(position).kind === 'class' ? members : [position];
+        return starts.map((symbol) => ({ symbol, why: entry.why, bonus: 1 }));
+      }
+      const inFile = view.symbolsOfFile(view.fileNamed(entry.path));
+      return inFile.filter((position) => view.symbol(position).kind === 'function').map((symbol) => ({ symbol, why: null, bonus: 0.3 }));
+    });
+    const fromOutside = view.data.symbols.flatMap((symbol, position) => {
+      const isOpen = symbol.kind === 'function' && view.asideSymbol[position] === 0 && (symbol.roles.includes('exported') || symbol.parentId !== null);
+      return isOpen && !symbol.name.startsWith('_') && (this.calls.callers[position] ?? 0) < 3 ? [position] : [];
+    });
+    const leads = (position: number) =>
+      Math.min(12, this.calls.from(position).length) * (0.2 + (this.importance.files[view.fileOfSymbol[position] ?? -1] ?? 0));
+    fromOutside.sort((a, b) => leads(b) - leads(a) || a - b);
+    return [...entered.slice(0, CANDIDATES), ...fromOutside.slice(0, CANDIDATES).map((symbol) => ({ symbol, why: null, bonus: 0 }))];
+  }
+
+  /** The most telling path from a place where the code is entered; null when nothing calls anything. */
+  best(entryPoints: readonly EntryPoint[], most: number): Trail | null {
+    let best: { trail: Trail; worth: number } | null = null;
+    for (const { symbol, why, bonus } of this.candidates(entryPoints)) {
+      const { calls, worth } = this.from(symbol, most);
+      const doc = this.view.symbol(symbol).doc === null ? 0 : 0.3;
+      const value = worth + (calls.length >= 2 ? bonus : 0) + doc;
+      if (calls.length > 0 && (best === null || value > best.worth)) best = { trail: { start: symbol, why, calls }, worth: value };
+    }
+    return best?.trail ?? null;
+  }
+}

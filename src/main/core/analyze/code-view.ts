@@ -1,0 +1,105 @@
+import { CONFIDENCES, EDGE_KINDS, type GraphData, type GraphFile, type GraphSymbol, type Role } from '@shared/model';
+
+/** Positions in EDGE_KINDS and CONFIDENCES, as the edge columns hold them. */
+export const KIND = {
+  calls: EDGE_KINDS.indexOf('CALLS'),
+  imports: EDGE_KINDS.indexOf('IMPORTS'),
+  extends: EDGE_KINDS.indexOf('EXTENDS'),
+  implements: EDGE_KINDS.indexOf('IMPLEMENTS'),
+  tests: EDGE_KINDS.indexOf('TESTS'),
+} as const;
+export const GUESS = CONFIDENCES.indexOf('guess');
+
+/** Code beside the product: it says little about what matters in it. */
+const ASIDE: readonly Role[] = ['test', 'example', 'docs', 'generated'];
+
+export function isAside(roles: readonly Role[]): boolean {
+  return roles.some((role) => ASIDE.includes(role));
+}
+
+function positions(rows: readonly { readonly id: number }[]): Int32Array {
+  let most = 0;
+  for (const row of rows) if (row.id > most) most = row.id;
+  const at = new Int32Array(most + 1).fill(-1);
+  rows.forEach((row, position) => {
+    at[row.id] = position;
+  });
+  return at;
+}
+
+/** The graph with what every analysis asks of it: positions by id, symbols by file, roles. Positions count from 0 in the order of GraphData. */
+export class CodeView {
+  private readonly fileAt: Int32Array;
+  private readonly symbolAt: Int32Array;
+  /** File position of each symbol. */
+  readonly fileOfSymbol: Int32Array;
+  /** 1 = test, example, documentation or generated file. */
+  readonly asideFile: Uint8Array;
+  /** 1 = test file. */
+  readonly testFile: Uint8Array;
+  /** 1 = the symbol or its file is aside. */
+  readonly asideSymbol: Uint8Array;
+  private readonly filePositions: ReadonlyMap<string, number>;
+  private grouped: number[][] | null = null;
+
+  constructor(readonly data: GraphData) {
+    const { files, symbols } = data;
+    this.fileAt = positions(files);
+    this.symbolAt = positions(symbols);
+    this.asideFile = Uint8Array.from(files, (file) => (isAside(file.roles) ? 1 : 0));
+    this.testFile = Uint8Array.from(files, (file) => (file.roles.includes('test') ? 1 : 0));
+    this.fileOfSymbol = Int32Array.from(symbols, (symbol) => this.fileAt[symbol.fileId] ?? -1);
+    this.asideSymbol = Uint8Array.from(symbols, (symbol, position) =>
+      this.asideFile[this.fileOfSymbol[position] ?? -1] === 1 || isAside(symbol.roles) ? 1 : 0,
+    );
+    this.filePositions = new Map(files.map((file, position) => [file.path, position]));
+  }
+
+  /** Position of a file by its id; -1 when there is none. */
+  filePosition(id: number): number {
+    return this.fileAt[id] ?? -1;
+  }
+
+  /** Position of a symbol by its id; -1 when there is none (0 = the file alone). */
+  symbolPosition(id: number): number {
+    return id === 0 ? -1 : (this.symbolAt[id] ?? -1);
+  }
+
+  file(position: number): GraphFile {
+    const file = this.data.files[position];
+    if (file === undefined) throw new RangeError(`no file at ${position}`);
+    return file;
+  }
+
+  symbol(position: number): GraphSymbol {
+    const symbol = this.data.symbols[position];
+    if (symbol === undefined) throw new RangeError(`no symbol at ${position}`);
+    return symbol;
+  }
+
+  /** Position of a file by its path; -1 when it is not indexed. */
+  fileNamed(path: string): number {
+    return this.filePositions.get(path) ?? -1;
+  }
+
+  /** The file that holds a symbol. */
+  fileOf(symbol: number): GraphFile {
+    return this.file(this.fileOfSymbol[symbol] ?? -1);
+  }
+
+  /** Positions of the symbols in each file, in their order. */
+  symbolsByFile(): readonly (readonly number[])[] {
+    if (this.grouped === null) {
+      const grouped: number[][] = this.data.files.map(() => []);
+      this.fileOfSymbol.forEach((file, symbol) => {
+        grouped[file]?.push(symbol);
+      });
+      this.grouped = grouped;
+    }
+    return this.grouped;
+  }
+
+  symbolsOfFile(file: number): readonly number[] {
+    return this.symbolsByFile()[file] ?? [];
+  }
+}

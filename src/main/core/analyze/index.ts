@@ -1,0 +1,36 @@
+import type { GraphData } from '@shared/model';
+import { SureCalls } from './calls';
+import { CodeView } from './code-view';
+import type { AnalysisContext, Derived } from './derived';
+import { findEntryPoints } from './entry-points';
+import { importance } from './importance';
+import { summarise } from './module-summary';
+import { findModules } from './modules';
+import { overview, rootReadme } from './overview';
+import { walkthrough } from './walkthrough';
+
+/** Everything that is derived from the code graph of a revision. Pure but for what `context` reads; the same input gives the same result. */
+export function analyzeGraph(data: GraphData, context: AnalysisContext): Derived {
+  const view = new CodeView(data);
+  const graph = findModules(view);
+  const weights = importance(view, graph.moduleOfFile, graph.modules.length);
+  const entryPoints = findEntryPoints(view, context, graph.modules, weights);
+  const input = { view, graph, importance: weights, calls: new SureCalls(view), entryPoints, context };
+  const summaries = graph.modules.map((module) => summarise(module, input));
+  const page = overview(input, summaries, rootReadme(context));
+  const empty = { statements: [], mainSymbols: [], entryPoints: [], dependsOn: [], usedBy: [] };
+  return {
+    modules: graph.modules.map(({ filePositions: _, ...row }, index) => ({
+      ...row,
+      importance: weights.modules[row.id] ?? 0,
+      summary: summaries[index] ?? empty,
+    })),
+    moduleEdges: graph.edges,
+    moduleOfFile: graph.moduleOfFile,
+    fileImportance: weights.files,
+    symbolImportance: weights.symbols,
+    pages: { overview: page, walkthrough: walkthrough(input, summaries, page) },
+  };
+}
+
+export type * from './derived';

@@ -1,0 +1,135 @@
+/** A piece of a README: what it is, where it starts, and the heading above it. */
+export interface Block {
+  readonly kind: 'heading' | 'paragraph' | 'code' | 'list';
+  readonly text: string;
+  readonly line: number;
+  /** Text of the nearest heading above; '' before the first. */
+  readonly heading: string;
+}
+
+const FENCE = /^\s*(`{3,}|~{3,})/;
+const UNDERLINE = /^([=\-~^"'#*+])\1{2,}\s*$/;
+const LIST = /^\s*(?:[-*+]|\d+[.)])\s+/;
+
+/** Text without links, images, badges, tags and emphasis; code stays in backticks. */
+export function withoutMarkup(text: string): string {
+  return text
+    .replaceAll(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
+    .replaceAll(/\[\s*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
+    .replaceAll(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replaceAll(/`([^`<]+?)\s*<[^>`]+>`__?/g, '$1')
+    .replaceAll(/`([^`]+)`__?(?=\W|$)/g, '$1')
+    .replaceAll(/``([^`]+)``/g, '`$1`')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/\|[A-Za-z0-9 _-]+\|/g, '')
+    .replaceAll(/(\*\*|__)(.+?)\1/g, '$2')
+    .replaceAll(/(?<![\w*])\*(\S(?:[^*]*\S)?)\*(?![\w*])/g, '$1')
+    .replaceAll(/&nbsp;|&emsp;/g, ' ')
+    .replaceAll(/&amp;/g, '&')
+    .replaceAll(/:[a-z0-9_+]+:(?=\s|$)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+class Reader {
+  readonly blocks: Block[] = [];
+  private heading = '';
+  private open: { kind: 'paragraph' | 'list'; lines: string[]; line: number } | null = null;
+
+  close(): void {
+    if (this.open !== null) {
+      const text = withoutMarkup(this.open.lines.join('\n'));
+      if (text !== '') this.blocks.push({ kind: this.open.kind, text, line: this.open.line, heading: this.heading });
+    }
+    this.open = null;
+  }
+
+  addHeading(text: string, line: number): void {
+    this.close();
+    const plain = withoutMarkup(text.replace(/\s+#+\s*$/, ''));
+    if (plain === '') return;
+    this.blocks.push({ kind: 'heading', text: plain, line, heading: this.heading });
+    this.heading = plain;
+  }
+
+  addCode(lines: readonly string[], line: number): void {
+    this.close();
+    const indent = Math.min(...lines.filter((item) => item.trim() !== '').map((item) => item.length - item.trimStart().length));
+    const text = lines
+      .map((item) => item.slice(Number.isFinite(indent) ? indent : 0))
+      .join('\n')
+      .trim();
+    if (text !== '') this.blocks.push({ kind: 'code', text, line, heading: this.heading });
+  }
+
+  addText(text: string, line: number): void {
+    const kind = LIST.test(text) ? 'list' : 'paragraph';
+    if (this.open === null) this.open = { kind, lines: [text], line };
+    else this.open.lines.push(text);
+  }
+}
+
+/** Lines from `start` that belong to an indented block; blank lines inside count. */
+function indented(lines: readonly string[], start: number): number {
+  let end = start;
+  while (end < lines.length && (/^(?:\s{2,}|\t)/.test(lines[end] ?? '') || (lines[end] ?? '').trim() === '')) end++;
+  while (end > start && (lines[end - 1] ?? '').trim() === '') end--;
+  return end;
+}
+
+/** Reads Markdown or reStructuredText into blocks. Never fails: what it does not know is a paragraph. */
+export function readBlocks(text: string): Block[] {
+  const lines = text.split(/\r?\n/);
+  const reader = new Reader();
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const fence = FENCE.exec(line)?.[1];
+    if (fence !== undefined) {
+      let end = at + 1;
+      while (end < lines.length && !(lines[end] ?? '').trim().startsWith(fence)) end++;
+      reader.addCode(lines.slice(at + 1, end), at + 2);
+      at = end;
+    } else if (/^\s*<!--/.test(line)) {
+      reader.close();
+      while (at < lines.length && !(lines[at] ?? '').includes('-->')) at++;
+    } else if (/^\.\. (?:code|code-block|sourcecode|highlight|prompt)::/.test(line)) {
+      const end = indented(lines, at + 1);
+      reader.addCode(
+        lines.slice(at + 1, end).filter((item) => !/^\s*:[a-z-]+:/.test(item)),
+        at + 2,
+      );
+      at = Math.max(at, end - 1);
+    } else if (/^\.\. /.test(line)) {
+      reader.close();
+      at = Math.max(at, indented(lines, at + 1) - 1);
+    } else if (/^#{1,6}\s/.test(line)) reader.addHeading(line.replace(/^#+\s+/, ''), at + 1);
+    else if (line.trim() !== '' && UNDERLINE.test(lines[at + 1] ?? '') && !LIST.test(line) && !UNDERLINE.test(line)) {
+      reader.addHeading(line, at + 1);
+      at++;
+    } else if (line.trim() === '' || UNDERLINE.test(line)) reader.close();
+    else if (/^(?: {4}|\t)/.test(line) && reader.blocks.length > 0 && (lines[at - 1] ?? '').trim() === '') {
+      const end = indented(lines, at);
+      if (LIST.test(line)) reader.addText(line, at + 1);
+      else {
+        reader.addCode(lines.slice(at, end), at + 1);
+        at = Math.max(at, end - 1);
+      }
+    } else reader.addText(line, at + 1);
+  }
+  reader.close();
+  return reader.blocks;
+}
+
+const NOISE = /sponsor|patreon|backer|donat|badge|twitter|discord|gitter|slack|newsletter|translat|license|copyright|⭐|star this|follow us|advert/i;
+
+/** Paragraphs that say something: sentences, not menus, badges or thanks. */
+export function realParagraphs(blocks: readonly Block[]): Block[] {
+  return blocks.filter((block) => {
+    if (block.kind !== 'paragraph' || NOISE.test(block.text)) return false;
+    const words = block.text.split(' ').length;
+    const letters = block.text.match(/\p{L}/gu)?.length ?? 0;
+    const isMenu = (block.text.match(/[|•·]/g)?.length ?? 0) > 2;
+    return (words >= 5 || /[\u4e00-\u9fff]{8}/.test(block.text)) && letters > block.text.length / 2 && !isMenu && !/^[[(|]/.test(block.text);
+  });
+}
