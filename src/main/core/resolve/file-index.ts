@@ -1,0 +1,205 @@
+import type { Definition, FileFacts, Import, ImportedName, SymbolSubkind } from '@shared/model';
+import type { LanguageAdapter, LanguageRules } from '../languages/adapter';
+
+/** One definition of the repository; the same definition is always the same object. */
+export interface Def {
+  readonly file: FileIndex;
+  readonly index: number;
+  readonly d: Definition;
+}
+
+export interface BoundImport {
+  readonly statement: Import;
+  readonly name: ImportedName;
+}
+
+/** What one scope binds to a name. */
+export interface ScopeEntry {
+  defs?: number[];
+  bindings?: number[];
+  imports?: BoundImport[];
+}
+
+const TYPE_ONLY: ReadonlySet<SymbolSubkind> = new Set<SymbolSubkind>(['interface', 'type']);
+const NO_MEMBERS: ReadonlyMap<string, number[]> = new Map();
+
+/** Look-up tables over the facts of one file, made when the file is first asked for. */
+export class FileIndex {
+  readonly path: string;
+  readonly isTest: boolean;
+  private readonly defs: (Def | undefined)[];
+  private readonly scopeNames: (Map<string, ScopeEntry> | undefined)[];
+  private readonly owners: Int32Array;
+  private readonly innerScopes: Int32Array;
+  private memberTables: (Map<string, number[]> | undefined)[] | undefined;
+  private siblings: Map<number, number> | undefined;
+  readonly wildcards: readonly Import[];
+
+  constructor(
+    readonly facts: FileFacts,
+    readonly adapter: LanguageAdapter,
+  ) {
+    this.path = facts.path;
+    this.isTest = adapter.roles(facts.path).includes('test');
+    this.defs = new Array(facts.definitions.length);
+    this.scopeNames = new Array(facts.scopes.length);
+    this.owners = new Int32Array(facts.scopes.length);
+    this.innerScopes = new Int32Array(facts.definitions.length).fill(-1);
+    facts.scopes.forEach((scope, at) => {
+      this.owners[at] = scope.definition >= 0 ? scope.definition : scope.parent >= 0 ? (this.owners[scope.parent] ?? -1) : -1;
+      if (scope.definition >= 0 && this.innerScopes[scope.definition] === -1) this.innerScopes[scope.definition] = at;
+    });
+    this.bindNames();
+    this.wildcards = facts.imports.filter((statement) => statement.wildcard);
+  }
+
+  get rules(): LanguageRules {
+    return this.adapter.rules;
+  }
+
+  def(index: number): Def {
+    const known = this.defs[index];
+    if (known) return known;
+    const d = this.facts.definitions[index];
+    if (!d) throw new RangeError(`no definition ${index} in ${this.path}`);
+    const made = { file: this, index, d };
+    this.defs[index] = made;
+    return made;
+  }
+
+  entry(scope: number, name: string): ScopeEntry | undefined {
+    return this.scopeNames[scope]?.get(name);
+  }
+
+  parentScope(scope: number): number {
+    return this.facts.scopes[scope]?.parent ?? -1;
+  }
+
+  /** Innermost class or function definition around a scope, -1 at module level. */
+  ownerOf(scope: number): number {
+    return this.owners[scope] ?? -1;
+  }
+
+  /** The scope of a definition's body, -1 when it has none. */
+  innerScope(definition: number): number {
+    return this.innerScopes[definition] ?? -1;
+  }
+
+  /** Where types and values of a definition are read: its own body, else the scope around it. */
+  readingScope(definition: number): number {
+    const inner = this.innerScope(definition);
+    if (inner >= 0) return inner;
+    const d = this.facts.definitions[definition];
+    if (!d) return 0;
+    if (d.scope >= 0) return d.scope;
+    return d.parent >= 0 ? this.readingScope(d.parent) : 0;
+  }
+
+  /** Definitions by name whose parent is the definition, those of other declarations of the same class or interface included. */
+  members(definition: number): ReadonlyMap<string, readonly number[]> {
+    return this.tables()[this.leader(definition)] ?? NO_MEMBERS;
+  }
+
+  /** Declarations that merge with it (interface and class of one name), itself included. */
+  declarations(definition: number): readonly number[] {
+    const leader = this.leader(definition);
+    const all = [leader];
+    for (const [other, first] of this.siblings ?? []) if (first === leader && other !== leader) all.push(other);
+    return all;
+  }
+
+  private leader(definition: number): number {
+    this.tables();
+    return this.siblings?.get(definition) ?? definition;
+  }
+
+  private tables(): (Map<string, number[]> | undefined)[] {
+    if (this.memberTables) return this.memberTables;
+    const { definitions } = this.facts;
+    const siblings = new Map<number, number>();
+    const firsts = new Map<string, number>();
+    definitions.forEach((d, at) => {
+      if (d.kind !== 'class' || d.scope < 0) return;
+      const key = `${d.scope}:${d.name}`;
+      const first = firsts.get(key);
+      if (first === undefined) firsts.set(key, at);
+      else if (this.facts.language !== 'python') {
+        siblings.set(first, first);
+        siblings.set(at, first);
+      }
+    });
+    const tables: (Map<string, number[]> | undefined)[] = new Array(definitions.length);
+    definitions.forEach((d, at) => {
+      if (d.parent < 0) return;
+      const owner = siblings.get(d.parent) ?? d.parent;
+      const table = tables[owner] ?? new Map<string, number[]>();
+      tables[owner] = table;
+      const name = this.memberName(d);
+      const same = table.get(name);
+      if (same) same.push(at);
+      else table.set(name, [at]);
+    });
+    this.siblings = siblings;
+    this.memberTables = tables;
+    return tables;
+  }
+
+  /** Constructors that bear the name of their class are members under the language's own word for them: no other member name reaches them. */
+  private memberName(d: Definition): string {
+    const { constructorNames } = this.rules;
+    return d.subkind === 'constructor' && !constructorNames.includes(d.name) ? (constructorNames[0] ?? d.name) : d.name;
+  }
+
+  private bindNames(): void {
+    const { definitions, bindings, imports } = this.facts;
+    definitions.forEach((d, at) => {
+      if (d.scope < 0) return;
+      const entry = this.entryFor(d.scope, d.name);
+      if (entry.defs) entry.defs.push(at);
+      else entry.defs = [at];
+    });
+    bindings.forEach((binding, at) => {
+      const entry = this.entryFor(binding.scope, binding.name);
+      if (entry.bindings) entry.bindings.push(at);
+      else entry.bindings = [at];
+    });
+    for (const statement of imports) {
+      for (const name of statement.names) {
+        const entry = this.entryFor(statement.scope, name.local);
+        if (entry.imports) entry.imports.push({ statement, name });
+        else entry.imports = [{ statement, name }];
+      }
+    }
+  }
+
+  private entryFor(scope: number, name: string): ScopeEntry {
+    let names = this.scopeNames[scope];
+    if (!names) {
+      names = new Map();
+      this.scopeNames[scope] = names;
+    }
+    let entry = names.get(name);
+    if (!entry) {
+      entry = {};
+      names.set(name, entry);
+    }
+    return entry;
+  }
+}
+
+export type Meaning = 'value' | 'type';
+
+/** Of several definitions of one name the ones that the use can mean: types for types, values for values, an implementation before its declarations. */
+export function pickByMeaning(file: FileIndex, defs: readonly number[], meaning: Meaning): Def[] {
+  const all = defs.map((index) => file.def(index));
+  if (all.length === 1) return all;
+  const fitting = all.filter(({ d }) => (meaning === 'type' ? d.kind === 'class' : !TYPE_ONLY.has(d.subkind)));
+  const pool = fitting.length > 0 ? fitting : all;
+  if (file.rules.overloads) return pool;
+  const last = pool.findLast(({ d }) => !d.isDeclaration) ?? pool[0];
+  return last ? [last] : [];
+}
+
+export function isTypeOnly(def: Def): boolean {
+  return TYPE_ONLY.has(def.d.subkind);
+}

@@ -1,0 +1,21 @@
+import type { FactsSource, FileResolution } from '@shared/model';
+import { resolveFile } from './resolve-file';
+import { World } from './world';
+
+export { mentions, surface } from './surface';
+
+export interface Resolver {
+  /** Edges and unresolved sites of an indexed file; both empty for a path without facts. */
+  resolve(path: string): FileResolution;
+}
+
+/** A resolver over one state of the repository. It asks the source only for the facts it needs and keeps what it learnt, so make a new one for each run. */
+export function createResolver(source: FactsSource): Resolver {
+  const world = new World(source);
+  return {
+    resolve(path) {
+      const file = world.file(path);
+      return file ? resolveFile(world, file) : { path, edges: [], unresolved: [] };
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import type { Heritage } from '@shared/model';
+import { type Def, type FileIndex, type Meaning, pickByMeaning } from './file-index';
+import { folderOf } from './project-view';
+import { substitute } from './substitution';
+import { type Type, UNKNOWN } from './types';
+import type { World } from './world';
+
+export interface Ancestor {
+  readonly def: Def;
+  /** Its type arguments, in terms of the parameters of the class one started from. */
+  readonly args: readonly Type[];
+  readonly relation: Heritage['relation'] | 'own';
+}
+
+export interface Lineage {
+  /** The class itself first, then its bases in the order in which members are searched. */
+  readonly chain: readonly Ancestor[];
+  /** False when a base is outside the repository or not known: a missing member may be there. */
+  readonly complete: boolean;
+  readonly external?: string;
+}
+
+export interface Found {
+  readonly def: Def;
+  readonly owner: Ancestor;
+  readonly inherited: boolean;
+}
+
+export type Lookup =
+  | { readonly state: 'found'; readonly found: readonly Found[]; readonly on: Type }
+  | { readonly state: 'external'; readonly package?: string }
+  | { readonly state: 'builtin' | 'none' | 'unknown' };
+
+const MAX_ANCESTORS = 60;
+const UNKNOWN_LOOKUP: Lookup = { state: 'unknown' };
+
+/** Members of classes and interfaces through inheritance. */
+export class Members {
+  private readonly lineages = new Map<Def, Lineage>();
+  private readonly open = new Set<Def>();
+
+  constructor(private readonly world: World) {}
+
+  lineage(def: Def): Lineage {
+    const known = this.lineages.get(def);
+    if (known) return known;
+    if (this.open.has(def)) return { chain: [{ def, args: [], relation: 'own' }], complete: true };
+    this.open.add(def);
+    const made = this.buildLineage(def);
+    this.open.delete(def);
+    this.lineages.set(def, made);
+    return made;
+  }
+
+  private buildLineage(def: Def): Lineage {
+    const chain: Ancestor[] = [{ def, args: [], relation: 'own' }];
+    let complete = true;
+    let external: string | undefined;
+    for (const { heritage, file, scope } of this.heritageOf(def)) {
+      const bases = partsOf(this.world.inference.baseType(file, scope, heritage.type));
+      for (const base of bases) {
+        if (base.k === 'external') external ??= base.package;
+        if (base.k !== 'inst') {
+          complete = complete && base.k === 'parameter';
+          continue;
+        }
+        const above = this.lineage(base.def);
+        complete = complete && above.complete;
+        external ??= above.external;
+        for (const ancestor of above.chain) {
+          if (chain.length > MAX_ANCESTORS) break;
+          const args = ancestor.def === base.def ? (base.args ?? []) : ancestor.args.map((arg) => substitute(arg, base.def, base.args ?? []));
+          add(
+            chain,
+            { def: ancestor.def, args, relation: ancestor.relation === 'own' ? heritage.relation : ancestor.relation },
+            def.file.facts.language === 'python',
+          );
+        }
+      }
+    }
+    return { chain, complete, ...(external === undefined ? {} : { external }) };
+  }
+
+  /** Heritage of all its declarations, and the parts of an intersection that a type alias names. */
+  private heritageOf(def: Def): { heritage: Heritage; file: FileIndex; scope: number }[] {
+    const { file } = def;
+    return file.declarations(def.index).flatMap((index) => {
+      const d = file.facts.definitions[index];
+      const scope = file.readingScope(index);
+      const outer = d && d.scope >= 0 ? d.scope : scope;
+      const own = (d?.heritage ?? []).map((heritage) => ({ heritage, file, scope: d?.typeParams ? scope : outer }));
+      if (d?.subkind !== 'type' || d.type === undefined) return own;
+      return [...own, { heritage: { relation: 'extends' as const, type: d.type, line: d.line }, file, scope }];
+    });
+  }
+
+  /** Members of an instance by name, of the nearest class that has any; with overloads those of all its bases too. */
+  ofInstance(def: Def, name: string, meaning: Meaning = 'value'): Found[] {
+    return this.search(def, name, false, meaning);
+  }
+
+  /** Members of the class itself: static ones, enum members, nested types, what a namespace holds. */
+  ofClass(def: Def, name: string, meaning: Meaning = 'value'): Found[] {
+    return this.search(def, name, true, meaning);
+  }
+
+  private search(def: Def, name: string, isStatic: boolean, meaning: Meaning): Found[] {
+    const result: Found[] = [];
+    const { overloads } = def.file.rules;
+    for (const owner of this.lineage(def).chain) {
+      const own = this.own(owner.def, name, meaning);
+      if (own.length === 0) continue;
+      const fitting = own.filter(({ d }) => (d.isStatic === true) === isStatic);
+      for (const found of fitting.length > 0 ? fitting : own) {
+        if (!result.some((known) => known.def === found || (overloads && sameParameters(known.def, found))))
+          result.push({ def: found, owner, inherited: owner.def !== def });
+      }
+      if (!overloads || own.every(({ d }) => d.kind === 'class')) break;
+    }
+    return result;
+  }
+
+  private own(owner: Def, name: string, meaning: Meaning): Def[] {
+    const { file } = owner;
+    const indices = (file.members(owner.index).get(name) ?? []).filter((index) => owner.d.kind === 'class' || (file.facts.definitions[index]?.scope ?? -1) < 0);
+    const picked = indices.length > 0 ? pickByMeaning(file, indices, meaning) : [];
+    // Types and members have names of their own where bare names reach members: a field is no type.
+    const own = meaning === 'type' && file.rules.implicitThis ? picked.filter(({ d }) => d.kind === 'class') : picked;
+    if (!file.rules.structuralInterfaces || owner.d.kind !== 'class') return own;
+    const outside = this.receiverMethods(owner, name).filter((def) => !own.includes(def));
+    return [...own, ...outside];
+  }
+
+  /** Go: methods stand beside their type, in any file of its package. */
+  private receiverMethods(owner: Def, name: string): Def[] {
+    const folder = folderOf(owner.file.path);
+    const result: Def[] = [];
+    for (const { path, definition } of this.world.source.definitionsNamed(name)) {
+      if (folderOf(path) !== folder) continue;
+      const file = this.world.file(path);
+      const d = file?.facts.definitions[definition];
+      if (!file || !d || d.receiver?.k !== 'ref' || d.receiver.n !== owner.d.name || file.facts.packageName !== owner.file.facts.packageName) continue;
+      result.push(file.def(definition));
+    }
+    return result;
+  }
+
+  /** Looks a member up on a type of any kind. */
+  of(type: Type, name: string, meaning: Meaning = 'value'): Lookup {
+    switch (type.k) {
+      case 'inst':
+      case 'self':
+        return this.onClass(type.def, this.ofInstance(type.def, name, meaning), type);
+      case 'class':
+        return this.onClass(type.def, this.ofClass(type.def, name, meaning), type);
+      case 'func':
+      case 'holder':
+        return this.onHolder(type.def, name, type);
+      case 'module':
+        return UNKNOWN_LOOKUP;
+      case 'all':
+        return this.firstOf(type.of, name, meaning);
+      case 'parameter': {
+        const bound = this.world.inference.boundOf(type.def, type.at);
+        return bound ? this.of(bound, name, meaning) : UNKNOWN_LOOKUP;
+      }
+      case 'list':
+      case 'tuple':
+      case 'builtin':
+      case 'generic':
+      case 'fn':
+        return { state: 'builtin' };
+      case 'external':
+        return { state: 'external', package: type.package };
+      default:
+        return UNKNOWN_LOOKUP;
+    }
+  }
+
+  private onClass(def: Def, found: readonly Found[], on: Type): Lookup {
+    if (found.length > 0) return { state: 'found', found, on };
+    const lineage = this.lineage(def);
+    if (lineage.external !== undefined) return { state: 'external', package: lineage.external };
+    return lineage.complete ? { state: 'none' } : UNKNOWN_LOOKUP;
+  }
+
+  private onHolder(def: Def, name: string, on: Type): Lookup {
+    const own = this.own(def, name, 'value');
+    const owner: Ancestor = { def, args: [], relation: 'own' };
+    if (own.length > 0) return { state: 'found', found: own.map((one) => ({ def: one, owner, inherited: false })), on };
+    return on.k === 'func' ? { state: 'builtin' } : UNKNOWN_LOOKUP;
+  }
+
+  private firstOf(types: readonly Type[], name: string, meaning: Meaning): Lookup {
+    let last: Lookup = UNKNOWN_LOOKUP;
+    for (const type of types) {
+      last = this.of(type, name, meaning);
+      if (last.state === 'found') return last;
+    }
+    return last;
+  }
+
+  /** True when the class is the other one or has it among its bases. */
+  isA(def: Def, base: Def): boolean {
+    return this.lineage(def).chain.some((ancestor) => ancestor.def === base);
+  }
+}
+
+/** Adds an ancestor once. Python visits a shared base after all classes that have it, so there the last place counts. */
+function add(chain: Ancestor[], ancestor: Ancestor, lastWins: boolean): void {
+  const at = chain.findIndex((known) => known.def === ancestor.def);
+  if (at < 0) chain.push(ancestor);
+  else if (lastWins && at > 0) {
+    chain.splice(at, 1);
+    chain.push(ancestor);
+  }
+}
+
+function partsOf(type: Type): readonly Type[] {
+  if (type.k === 'all') return type.of;
+  return type.k === 'class' ? [UNKNOWN] : [type];
+}
+
+function sameParameters(a: Def, b: Def): boolean {
+  const left = a.d.params ?? [];
+  const right = b.d.params ?? [];
+  if (left.length !== right.length || a.d.kind !== b.d.kind) return false;
+  return left.every((parameter, at) => erased(parameter.type) === erased(right[at]?.type));
+}
+
+function erased(type: Def['d']['type']): string {
+  if (type === undefined) return '';
+  if (type.k === 'ref') return type.n.slice(type.n.lastIndexOf('.') + 1);
+  return type.k === 'array' ? `${erased(type.of)}[]` : type.k;
+}

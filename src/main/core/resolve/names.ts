@@ -1,0 +1,314 @@
+import type { EdgeRule, Expr, Import } from '@shared/model';
+import type { ModuleTarget } from '../languages/adapter';
+import { type BoundImport, type Def, type FileIndex, type Meaning, pickByMeaning, type ScopeEntry } from './file-index';
+import { folderOf } from './project-view';
+import type { World } from './world';
+
+/** What a name means where it is read. */
+export type Entity =
+  | { readonly k: 'defs'; readonly defs: readonly Def[]; readonly how: EdgeRule; readonly likely?: boolean }
+  | { readonly k: 'bindings'; readonly file: FileIndex; readonly bindings: readonly number[] }
+  | { readonly k: 'module'; readonly files: readonly string[]; readonly spec: string; readonly from: FileIndex }
+  | { readonly k: 'value'; readonly file: FileIndex; readonly e: Expr; readonly how: EdgeRule }
+  | { readonly k: 'parameter'; readonly def: Def; readonly at: number }
+  | { readonly k: 'external'; readonly package: string }
+  /** Imported from a place that is not in the index. */
+  | { readonly k: 'missing' };
+
+const MAX_HOPS = 24;
+
+/** Scopes, imports and exports: from a name to what it means. */
+export class Names {
+  private readonly modules = new Map<Import, ModuleTarget>();
+  private readonly specs = new Map<string, ModuleTarget>();
+  private readonly exported = new Map<string, Entity | null>();
+  private readonly imported = new Map<BoundImport, { value?: Entity | null; type?: Entity | null }>();
+  private readonly neighbours = new Map<string, readonly FileIndex[]>();
+
+  constructor(private readonly world: World) {}
+
+  /** Looks a name up from a scope outwards, then in the file's namespace and wildcard imports. */
+  lookup(file: FileIndex, scope: number, name: string, meaning: Meaning): Entity | undefined {
+    const { rules } = file;
+    let inner: number = scope;
+    for (let at = scope; at >= 0; inner = at, at = file.parentScope(at)) {
+      const kind = file.facts.scopes[at]?.kind;
+      const definition = file.facts.scopes[at]?.definition ?? -1;
+      if (definition >= 0) {
+        const position = file.facts.definitions[definition]?.typeParams?.findIndex((parameter) => parameter.name === name) ?? -1;
+        if (position >= 0 && meaning === 'type') return { k: 'parameter', def: file.def(definition), at: position };
+      }
+      if (kind === 'class' && rules.classScopeHidden && at !== scope && file.facts.scopes[inner]?.kind !== 'class') continue;
+      const entry = file.entry(at, name);
+      const entity = entry ? this.fromEntry(file, entry, meaning) : undefined;
+      if (entity) return entity;
+      if (kind === 'class' && rules.implicitThis && definition >= 0) {
+        const inherited = this.world.members.ofInstance(file.def(definition), name, meaning);
+        if (inherited.length > 0)
+          return { k: 'defs', defs: inherited.map((found) => found.def), how: inherited[0]?.def.d.parent === definition ? 'same-scope' : 'inherited' };
+      }
+    }
+    return this.inNamespace(file, name, meaning) ?? this.byWildcard(file, name, meaning);
+  }
+
+  private fromEntry(file: FileIndex, entry: ScopeEntry, meaning: Meaning): Entity | undefined {
+    if (entry.defs) {
+      const defs = pickByMeaning(file, entry.defs, meaning);
+      const onlyTypes = meaning === 'value' && defs.every(({ d }) => d.subkind === 'interface' || d.subkind === 'type');
+      if (!(onlyTypes && (entry.bindings || entry.imports))) return { k: 'defs', defs, how: 'same-scope' };
+    }
+    if (entry.bindings && meaning === 'value') return { k: 'bindings', file, bindings: entry.bindings };
+    const statement = entry.imports?.at(-1);
+    if (statement) return this.ofImport(file, statement, meaning);
+    return entry.bindings ? { k: 'bindings', file, bindings: entry.bindings } : undefined;
+  }
+
+  /** What an imported name ends at. */
+  ofImport(file: FileIndex, bound: BoundImport, meaning: Meaning): Entity {
+    let known = this.imported.get(bound);
+    if (!known) {
+      known = {};
+      this.imported.set(bound, known);
+    }
+    const cached = known[meaning];
+    if (cached) return cached;
+    if (cached === null) return { k: 'missing' };
+    known[meaning] = null;
+    const entity = this.followImport(file, bound, meaning);
+    known[meaning] = entity;
+    return entity;
+  }
+
+  private followImport(file: FileIndex, { statement, name }: BoundImport, meaning: Meaning): Entity {
+    const target = this.moduleOf(file, statement);
+    if (target.kind === 'external') return { k: 'external', package: target.package };
+    if (target.kind === 'unknown') {
+      const submodule = name.imported === '*' ? undefined : this.submodule(file, statement.spec, name.imported);
+      return submodule ?? { k: 'missing' };
+    }
+    if (target.kind === 'symbol') return this.bySymbol(target.files, target.symbol, statement, name.imported, meaning) ?? { k: 'missing' };
+    if (name.imported === '*') return { k: 'module', files: target.files, spec: statement.spec, from: file };
+    const found = this.exportOf(target.files, name.imported, meaning);
+    if (found) return withHow(found, 'import', target.confidence === 'likely');
+    return this.submodule(file, statement.spec, name.imported) ?? { k: 'missing' };
+  }
+
+  submodule(file: FileIndex, spec: string, name: string): Entity | undefined {
+    const inner = file.rules.submoduleSpec?.(spec, name);
+    if (inner === undefined) return undefined;
+    const target = this.moduleAt(file, inner);
+    return target.kind === 'files' ? { k: 'module', files: target.files, spec: inner, from: file } : undefined;
+  }
+
+  /** Java: the qualified class name that is left after the package, and for static imports a member of it. */
+  private bySymbol(files: readonly string[], symbol: string, statement: Import, imported: string, meaning: Meaning): Entity | undefined {
+    const parts = symbol.split('.');
+    const found = this.classByParts(files, parts);
+    if (found.length > 0 && !(statement.isStatic && imported !== '*' && parts.at(-1) !== imported)) return { k: 'defs', defs: found, how: 'import' };
+    const owner = parts.at(-1) === imported ? parts.slice(0, -1) : parts;
+    const classes = this.classByParts(files, owner);
+    const members = classes.flatMap((def) => this.world.members.ofClass(def, imported, meaning).map((one) => one.def));
+    return members.length > 0 ? { k: 'defs', defs: members, how: 'import' } : undefined;
+  }
+
+  classByParts(files: readonly string[], parts: readonly string[]): Def[] {
+    const [first, ...rest] = parts;
+    if (first === undefined) return [];
+    let found: Def[] = [];
+    for (const path of files) {
+      const file = this.world.file(path);
+      const entry = file?.entry(0, first);
+      if (file && entry?.defs) found.push(...pickByMeaning(file, entry.defs, 'type'));
+    }
+    for (const part of rest) found = found.flatMap((def) => this.world.members.ofClass(def, part, 'type').map((one) => one.def));
+    return found.filter(({ d }) => d.kind === 'class');
+  }
+
+  moduleOf(file: FileIndex, statement: Import): ModuleTarget {
+    const known = this.modules.get(statement);
+    if (known) return known;
+    const target = file.rules.resolveModule(statement.spec, file.path, this.world.view(file.rules.family), statement);
+    this.modules.set(statement, target);
+    return target;
+  }
+
+  /** The module that a text means in a file, outside an import statement (`require('x')` in an expression, re-exports). */
+  moduleAt(file: FileIndex, spec: string): ModuleTarget {
+    const key = `${file.path}\n${spec}`;
+    const known = this.specs.get(key);
+    if (known) return known;
+    const target = file.rules.resolveModule(spec, file.path, this.world.view(file.rules.family));
+    this.specs.set(key, target);
+    return target;
+  }
+
+  /** What modules offer under a name; '*' gives the module itself. */
+  exportOf(files: readonly string[], name: string, meaning: Meaning, hops = 0, seen: Set<string> = new Set()): Entity | undefined {
+    for (const path of files) {
+      const key = `${path}\n${name}\n${meaning}`;
+      const known = this.exported.get(key);
+      if (known) return known;
+      if (known === null || seen.has(key) || hops > MAX_HOPS) continue;
+      seen.add(key);
+      const file = this.world.file(path);
+      const found = file ? this.exportOfFile(file, name, meaning, hops, seen) : undefined;
+      if (found || hops === 0) this.exported.set(key, found ?? null);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private exportOfFile(file: FileIndex, name: string, meaning: Meaning, hops: number, seen: Set<string>): Entity | undefined {
+    const stars: string[] = [];
+    let whole: Entity | undefined;
+    const own = this.ownName(file, name, meaning);
+    if (own && !file.rules.explicitExports) return own;
+    for (const one of file.facts.exports) {
+      if (one.name === '*' && one.from !== undefined) stars.push(one.from);
+      const isWhole = one.name === '=' && (name === 'default' || name === '=');
+      if (one.name !== name && !isWhole) continue;
+      const found = this.followExport(file, one, meaning, hops, seen);
+      if (!found) continue;
+      if (!isWhole || name === '=') return found;
+      whole ??= found;
+    }
+    if (own) return own;
+    if (whole) return whole;
+    if (name !== 'default') {
+      for (const spec of stars) {
+        const target = this.moduleAt(file, spec);
+        const found = target.kind === 'files' ? this.exportOf(target.files, name, meaning, hops + 1, seen) : undefined;
+        if (found) return withHow(found, 're-export');
+      }
+    }
+    return undefined;
+  }
+
+  private followExport(file: FileIndex, one: FileIndex['facts']['exports'][number], meaning: Meaning, hops: number, seen: Set<string>): Entity | undefined {
+    if (one.from !== undefined) {
+      const target = this.moduleAt(file, one.from);
+      if (target.kind === 'external') return { k: 'external', package: target.package };
+      const local = one.local ?? one.name;
+      if (target.kind !== 'files') return local === '*' ? undefined : this.submodule(file, one.from, local);
+      if (local === '*') return { k: 'module', files: target.files, spec: one.from, from: file };
+      const found = this.exportOf(target.files, local, meaning, hops + 1, seen);
+      return found ? withHow(found, 're-export') : this.submodule(file, one.from, local);
+    }
+    if (one.value) return { k: 'value', file, e: one.value, how: 'import' };
+    const local = one.local ?? one.name;
+    const entry = file.entry(0, local);
+    return entry ? this.fromEntry(file, entry, meaning) : undefined;
+  }
+
+  private ownName(file: FileIndex, name: string, meaning: Meaning): Entity | undefined {
+    const entry = file.entry(0, name);
+    if (!entry) return undefined;
+    if (!file.rules.explicitExports) {
+      if (entry.defs) return { k: 'defs', defs: pickByMeaning(file, entry.defs, meaning), how: 'same-scope' };
+      return entry.bindings ? { k: 'bindings', file, bindings: entry.bindings } : undefined;
+    }
+    const visible =
+      entry.defs?.filter((index) => file.facts.definitions[index]?.roles.includes('exported') && file.facts.definitions[index]?.name === name) ?? [];
+    return visible.length > 0 ? { k: 'defs', defs: pickByMeaning(file, visible, meaning), how: 'same-scope' } : undefined;
+  }
+
+  /** Names shared with the other files of the folder (Go) or package (Java). */
+  private inNamespace(file: FileIndex, name: string, meaning: Meaning): Entity | undefined {
+    if (file.rules.sharedNamespace === 'file') return undefined;
+    const named = this.world.source.definitionsNamed(name);
+    if (named.length === 0) return undefined;
+    const paths = this.namespacePaths(file);
+    const found: Def[] = [];
+    for (const { path, definition } of named) {
+      if (path === file.path || !paths.has(path)) continue;
+      const other = this.world.file(path);
+      const d = other?.facts.definitions[definition];
+      if (!other || !d || d.scope !== 0) continue;
+      found.push(other.def(definition));
+    }
+    if (found.length === 0) return undefined;
+    const nearest = found.length > 1 ? nearestTo(file, found) : found;
+    const first = nearest[0];
+    const picked =
+      first && nearest.every((def) => def.file === first.file)
+        ? pickByMeaning(
+            first.file,
+            nearest.map((def) => def.index),
+            meaning,
+          )
+        : nearest;
+    return { k: 'defs', defs: picked, how: 'package' };
+  }
+
+  private readonly namespaces = new Map<string, ReadonlySet<string>>();
+
+  private namespacePaths(file: FileIndex): ReadonlySet<string> {
+    const view = this.world.view(file.rules.family);
+    const byFolder = file.rules.sharedNamespace === 'folder';
+    const name = file.facts.packageName ?? '';
+    const key = byFolder ? `${folderOf(file.path)}\n${name}` : name;
+    const known = this.namespaces.get(key);
+    if (known) return known;
+    const paths = new Set(
+      byFolder
+        ? view.filesIn(folderOf(file.path)).filter((path) => view.packageOf(path) === file.facts.packageName)
+        : name === ''
+          ? view.filesIn(folderOf(file.path))
+          : view.filesOfPackage(name),
+    );
+    this.namespaces.set(key, paths);
+    return paths;
+  }
+
+  private byWildcard(file: FileIndex, name: string, meaning: Meaning): Entity | undefined {
+    for (const statement of file.wildcards) {
+      const target = this.moduleOf(file, statement);
+      if (target.kind === 'files') {
+        const found = this.exportOf(target.files, name, meaning);
+        if (found && this.mayStar(target.files, name)) return withHow(found, 'import');
+      } else if (target.kind === 'symbol') {
+        const classes = this.classByParts(target.files, target.symbol.split('.'));
+        const members = classes.flatMap((def) => this.world.members.ofClass(def, name, meaning).map((one) => one.def));
+        if (members.length > 0) return { k: 'defs', defs: members, how: 'import' };
+      }
+    }
+    return undefined;
+  }
+
+  /** `from m import *` takes what `__all__` lists, else the names without a leading underscore. */
+  private mayStar(files: readonly string[], name: string): boolean {
+    const first = files[0] === undefined ? undefined : this.world.file(files[0]);
+    const list = first?.facts.exportList;
+    if (list) return list.includes(name);
+    return first?.facts.language !== 'python' || !name.startsWith('_');
+  }
+
+  /** Files that a module entity or type stands for. */
+  indexed(files: readonly string[]): readonly FileIndex[] {
+    const key = files.join('\n');
+    let known = this.neighbours.get(key);
+    if (!known) {
+      known = files.flatMap((path) => this.world.file(path) ?? []);
+      this.neighbours.set(key, known);
+    }
+    return known;
+  }
+}
+
+function withHow(entity: Entity, how: EdgeRule, likely = false): Entity {
+  if (entity.k === 'defs') return { ...entity, how: entity.how === 're-export' ? 're-export' : how, ...(likely ? { likely: true } : {}) };
+  if (entity.k === 'value') return { ...entity, how: entity.how === 're-export' ? 're-export' : how };
+  return entity;
+}
+
+/** Source sets of one package can hold the same class twice: the ones that share the longest path count. */
+function nearestTo(file: FileIndex, found: readonly Def[]): readonly Def[] {
+  const shared = found.map((def) => {
+    let at = 0;
+    while (at < file.path.length && file.path[at] === def.file.path[at]) at++;
+    return at;
+  });
+  const most = Math.max(...shared);
+  const files = new Set(found.map((def) => def.file));
+  return files.size === 1 ? found : found.filter((_, at) => shared[at] === most);
+}

@@ -1,0 +1,106 @@
+import type { FactsSource } from '@shared/model';
+import { languageById } from '../languages';
+import type { ProjectView } from '../languages/adapter';
+
+/** What module resolution of one language family may ask of the repository. */
+export class FamilyView implements ProjectView {
+  private readonly paths: readonly string[];
+  private readonly all: ReadonlySet<string>;
+  private readonly byFolder = new Map<string, string[]>();
+  private readonly folders = new Set<string>(['']);
+  private readonly memos = new Map<string, unknown>();
+  private packages: Map<string, string[]> | undefined;
+  private readonly configsByName = new Map<string, { readonly path: string; readonly text: string }[]>();
+
+  constructor(
+    private readonly source: FactsSource,
+    family: string,
+  ) {
+    this.paths = source.paths().filter((path) => familyOf(source.languageOf(path)) === family);
+    this.all = new Set(this.paths);
+    for (const path of this.paths) this.place(path);
+    for (const [path, text] of source.configs()) {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      const known = this.configsByName.get(name);
+      if (known) known.push({ path, text });
+      else this.configsByName.set(name, [{ path, text }]);
+    }
+  }
+
+  has(path: string): boolean {
+    return this.all.has(path);
+  }
+
+  filesIn(folder: string): readonly string[] {
+    return this.byFolder.get(folder) ?? [];
+  }
+
+  hasFolder(folder: string): boolean {
+    return this.folders.has(folder);
+  }
+
+  files(): readonly string[] {
+    return this.paths;
+  }
+
+  packageOf(path: string): string | undefined {
+    return this.source.packageOf(path);
+  }
+
+  filesOfPackage(name: string): readonly string[] {
+    if (!this.packages) {
+      this.packages = new Map();
+      for (const path of this.paths) {
+        const declared = this.source.packageOf(path);
+        if (declared === undefined) continue;
+        const known = this.packages.get(declared);
+        if (known) known.push(path);
+        else this.packages.set(declared, [path]);
+      }
+    }
+    return this.packages.get(name) ?? [];
+  }
+
+  nearestConfig(name: string, from: string): { readonly path: string; readonly text: string } | null {
+    const candidates = this.configsByName.get(name);
+    if (!candidates) return null;
+    const key = `nearest:${name}`;
+    const byFolder = this.memo(key, () => new Map(candidates.map((config) => [folderOf(config.path), config])));
+    for (let folder = folderOf(from); ; folder = folderOf(folder)) {
+      const found = byFolder.get(folder);
+      if (found) return found;
+      if (folder === '') return null;
+    }
+  }
+
+  configs(name: string): readonly { readonly path: string; readonly text: string }[] {
+    return this.configsByName.get(name) ?? [];
+  }
+
+  memo<T>(key: string, make: () => T): T {
+    if (this.memos.has(key)) {
+      // Each key is made by one caller, which knows the type it put there.
+      return this.memos.get(key) as T;
+    }
+    const value = make();
+    this.memos.set(key, value);
+    return value;
+  }
+
+  private place(path: string): void {
+    const folder = folderOf(path);
+    const known = this.byFolder.get(folder);
+    if (known) known.push(path);
+    else this.byFolder.set(folder, [path]);
+    for (let at = folder; !this.folders.has(at); at = folderOf(at)) this.folders.add(at);
+  }
+}
+
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? '' : path.slice(0, slash);
+}
+
+export function familyOf(language: string | undefined): string | undefined {
+  return language === undefined ? undefined : languageById(language)?.rules.family;
+}

@@ -1,0 +1,144 @@
+import type { EdgeList } from './edges';
+import type { Def, FileIndex } from './file-index';
+import type { Type } from './types';
+import type { World } from './world';
+
+const MAX_IMPLEMENTATIONS = 8;
+const MAX_CANDIDATES = 200;
+
+/** EXTENDS, IMPLEMENTS and OVERRIDES of the definitions of a file. */
+export function relate(world: World, file: FileIndex, edges: EdgeList): void {
+  file.facts.definitions.forEach((d, index) => {
+    const def = file.def(index);
+    if (d.kind === 'class') {
+      heritage(world, def, edges);
+      if (file.rules.structuralInterfaces && d.subkind !== 'interface') satisfied(world, def, edges);
+    } else if (d.kind === 'function') overrides(world, def, edges);
+  });
+}
+
+function heritage(world: World, def: Def, edges: EdgeList): void {
+  const { d, file, index } = def;
+  const outer = d.scope >= 0 ? d.scope : file.readingScope(index);
+  for (const { relation, type, line } of d.heritage ?? []) {
+    const base = world.inference.baseType(file, d.typeParams ? file.readingScope(index) : outer, type);
+    for (const part of base.k === 'all' || base.k === 'union' ? base.of : [base]) {
+      const target = classOf(part);
+      if (!target || target === def) continue;
+      const kind =
+        relation === 'implements' || (target.d.subkind === 'interface' && d.subkind !== 'interface' && relation !== 'embeds' && relation !== 'extends')
+          ? 'IMPLEMENTS'
+          : 'EXTENDS';
+      edges.toDef(kind, index, target, line, 'certain', 'declared');
+    }
+  }
+}
+
+function classOf(type: Type): Def | undefined {
+  return type.k === 'inst' || type.k === 'class' ? type.def : undefined;
+}
+
+/** The class that a method belongs to, wherever the language lets it stand. */
+export function ownerOf(world: World, def: Def): Def | undefined {
+  const { d, file } = def;
+  if (d.receiver) {
+    const type = world.inference.ofRef(file, 0, d.receiver);
+    return type.k === 'inst' ? type.def : undefined;
+  }
+  if (d.parent < 0) return undefined;
+  const parent = file.def(d.parent);
+  return parent.d.kind === 'class' ? parent : undefined;
+}
+
+function overrides(world: World, def: Def, edges: EdgeList): void {
+  const { d, file } = def;
+  if (d.isStatic || file.rules.constructorNames.includes(d.name) || d.name === '()' || d.name === 'new()' || file.rules.structuralInterfaces) return;
+  const owner = ownerOf(world, def);
+  if (!owner) return;
+  const { chain } = world.members.lineage(owner);
+  if (chain.length < 2) return;
+  for (const ancestor of chain.slice(1)) {
+    const table = ancestor.def.file.members(ancestor.def.index).get(d.name);
+    if (!table) continue;
+    const same = table.map((index) => ancestor.def.file.def(index)).filter((other) => other.d.kind === 'function' && other !== def);
+    const fitting = file.rules.overloads ? same.filter((other) => other.d.params?.length === d.params?.length) : same.slice(-1);
+    const [only] = fitting;
+    if (fitting.length === 1 && only) edges.toDef('OVERRIDES', def.index, only, d.line, 'certain', 'declared');
+    else for (const one of fitting) edges.toDef('OVERRIDES', def.index, one, d.line, 'guess', 'declared');
+    if (fitting.length > 0) return;
+  }
+}
+
+/** Go: a struct implements every interface of the repository whose methods it all has. */
+function satisfied(world: World, def: Def, edges: EdgeList): void {
+  const seen = new Set<Def>([def]);
+  for (const name of methodNames(world, def)) {
+    const named = world.source.definitionsNamed(name);
+    if (named.length > MAX_CANDIDATES) continue;
+    for (const { path, definition } of named) {
+      const other = world.file(path);
+      const d = other?.facts.definitions[definition];
+      if (!other || !d || d.parent < 0 || other.rules !== def.file.rules) continue;
+      const owner = other.def(d.parent);
+      if (owner.d.subkind !== 'interface' || seen.has(owner)) continue;
+      seen.add(owner);
+      if (covers(world, def, owner)) edges.toDef('IMPLEMENTS', def.index, owner, def.d.line, 'certain', 'implementation');
+    }
+  }
+}
+
+function methodNames(world: World, def: Def): Set<string> {
+  const names = new Set<string>();
+  for (const ancestor of world.members.lineage(def).chain) {
+    for (const name of world.receiverNames(ancestor.def)) names.add(name);
+    for (const [name, indices] of ancestor.def.file.members(ancestor.def.index)) {
+      if (indices.some((index) => ancestor.def.file.facts.definitions[index]?.kind === 'function')) names.add(name);
+    }
+  }
+  return names;
+}
+
+function covers(world: World, def: Def, target: Def): boolean {
+  const { chain, complete } = world.members.lineage(target);
+  if (!complete) return false;
+  let methods = 0;
+  for (const ancestor of chain) {
+    for (const [name, indices] of ancestor.def.file.members(ancestor.def.index)) {
+      const wanted = indices.map((index) => ancestor.def.file.def(index)).find(({ d }) => d.kind === 'function');
+      if (!wanted) continue;
+      methods++;
+      const own = world.members.ofInstance(def, name).find((found) => found.def.d.kind === 'function')?.def;
+      if (!own || (own.d.params?.length ?? 0) !== (wanted.d.params?.length ?? 0)) return false;
+    }
+  }
+  return methods > 0;
+}
+
+/** Members of the repository that carry out a declared member, few enough to be worth naming. */
+export function implementationsOf(world: World, declared: Def): readonly Def[] {
+  const known = world.implementations.get(declared);
+  if (known) return known;
+  const owner = ownerOf(world, declared);
+  const result: Def[] = [];
+  if (owner && (declared.d.isDeclaration || declared.d.isAbstract)) {
+    const named = world.source.definitionsNamed(declared.d.name);
+    if (named.length <= MAX_CANDIDATES) {
+      for (const { path, definition } of named) {
+        const file = world.file(path);
+        const d = file?.facts.definitions[definition];
+        if (!file || !d || file.rules.family !== declared.file.rules.family || d.kind !== 'function' || d.isDeclaration || d.isAbstract) continue;
+        if (file.isTest && !declared.file.isTest) continue;
+        const def = file.def(definition);
+        const candidate = ownerOf(world, def);
+        if (!candidate || candidate === owner) continue;
+        const fits = file.rules.structuralInterfaces ? covers(world, candidate, owner) : world.members.isA(candidate, owner);
+        if (fits && (d.params?.length ?? 0) === (declared.d.params?.length ?? 0)) result.push(def);
+        else if (fits && !file.rules.overloads) result.push(def);
+        if (result.length > MAX_IMPLEMENTATIONS) break;
+      }
+    }
+  }
+  const bounded = result.length > MAX_IMPLEMENTATIONS ? [] : result;
+  world.implementations.set(declared, bounded);
+  return bounded;
+}

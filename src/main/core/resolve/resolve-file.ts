@@ -1,0 +1,179 @@
+import type { FileResolution, Reference, TypeRef, UnresolvedReason, UnresolvedSite } from '@shared/model';
+import { EdgeList } from './edges';
+import type { Def, FileIndex } from './file-index';
+import type { Entity } from './names';
+import { implementationsOf, relate } from './relations';
+import { type Target, Targets } from './targets';
+import type { Type } from './types';
+import type { World } from './world';
+
+/** All edges and unresolved sites of one file. */
+export function resolveFile(world: World, file: FileIndex): FileResolution {
+  const resolution = new FileResolver(world, file);
+  resolution.imports();
+  relate(world, file, resolution.edges);
+  for (const reference of file.facts.references) resolution.reference(reference);
+  resolution.tests();
+  return { path: file.path, edges: resolution.edges.edges, unresolved: resolution.unresolved };
+}
+
+class FileResolver {
+  readonly edges = new EdgeList();
+  readonly unresolved: UnresolvedSite[] = [];
+  private readonly targets: Targets;
+
+  constructor(
+    private readonly world: World,
+    private readonly file: FileIndex,
+  ) {
+    this.targets = new Targets(world);
+  }
+
+  imports(): void {
+    const { names } = this.world;
+    for (const statement of this.file.facts.imports) {
+      const target = names.moduleOf(this.file, statement);
+      if (target.kind === 'files') this.importsFiles(target.files, statement.line, target.confidence);
+      for (const name of statement.names) this.importsSymbol(names.ofImport(this.file, { statement, name }, 'value'), statement.line, name.line);
+      if (target.kind === 'symbol' && statement.names.length === 0) this.importsFiles(target.files, statement.line, 'certain');
+    }
+    for (const one of this.file.facts.exports) {
+      if (one.from === undefined) continue;
+      const target = names.moduleAt(this.file, one.from);
+      if (target.kind === 'files') this.importsFiles(target.files, one.line, target.confidence);
+    }
+  }
+
+  private importsFiles(files: readonly string[], line: number, confidence: 'certain' | 'likely'): void {
+    for (const path of files) if (path !== this.file.path) this.edges.add('IMPORTS', -1, { path, definition: -1 }, line, confidence, 'import');
+  }
+
+  private importsSymbol(entity: Entity, line: number, nameLine: number): void {
+    if (entity.k === 'module') {
+      this.importsFiles(entity.files, line, 'certain');
+      return;
+    }
+    const def = this.definitionOf(entity);
+    if (!def || def.file === this.file) return;
+    this.edges.add('IMPORTS', -1, { path: def.file.path, definition: -1 }, line, 'certain', entity.k === 'defs' ? entity.how : 'import');
+    this.edges.toDef('IMPORTS', -1, def, nameLine, 'certain', entity.k === 'defs' ? entity.how : 'import');
+  }
+
+  private definitionOf(entity: Entity): Def | undefined {
+    if (entity.k === 'defs') return entity.defs[0];
+    if (entity.k !== 'value') return undefined;
+    const type = this.world.inference.ofEntity(entity);
+    return type.k === 'func' || type.k === 'class' || type.k === 'holder' ? type.def : undefined;
+  }
+
+  reference(reference: Reference): void {
+    switch (reference.kind) {
+      case 'call':
+      case 'new':
+        this.call(reference);
+        return;
+      case 'type':
+        if (reference.type) this.typeUse(reference, reference.type, 0);
+        return;
+      default:
+        this.use(reference);
+    }
+  }
+
+  private call(reference: Reference): void {
+    const from = this.file.ownerOf(reference.scope);
+    const outcome = this.targets.ofCall(this.file, reference);
+    if (outcome.targets.length === 0) {
+      this.miss(reference, from, outcome.reason ?? 'dynamic', outcome.package);
+      return;
+    }
+    for (const target of outcome.targets) {
+      this.edges.toDef('CALLS', from, target.def, reference.line, target.confidence, target.how);
+      this.implementations(from, target, reference.line);
+    }
+  }
+
+  /** A call of a declared member runs one of its implementations. */
+  private implementations(from: number, target: Target, line: number): void {
+    if (!target.def.d.isDeclaration && !target.def.d.isAbstract) return;
+    const found = implementationsOf(this.world, target.def);
+    for (const def of found)
+      this.edges.toDef('CALLS', from, def, line, found.length === 1 && target.confidence !== 'guess' ? 'likely' : 'guess', 'implementation');
+  }
+
+  private miss(reference: Reference, from: number, reason: UnresolvedReason, packageName: string | undefined): void {
+    const { e } = reference;
+    const name = e?.k === 'name' || e?.k === 'member' ? e.n : e?.k === 'super' ? 'super' : '';
+    this.unresolved.push({ from, name, reason, line: reference.line, ...(packageName ? { package: packageName } : {}) });
+  }
+
+  /** A type in an annotation; arguments of generic types are uses too. */
+  private typeUse(reference: Reference, type: TypeRef, depth: number): void {
+    if (depth > 6) return;
+    if (type.k === 'ref') {
+      const entity = this.world.inference.typeEntity(this.file, reference.scope, type.n);
+      const def = entity?.k === 'defs' ? entity.defs[0] : undefined;
+      if (def) this.refersTo(reference, def, entity?.k === 'defs' ? entity.how : 'import');
+      for (const arg of type.a ?? []) this.typeUse(reference, arg, depth + 1);
+    } else if (type.k === 'array') this.typeUse(reference, type.of, depth + 1);
+    else if (type.k === 'union') for (const part of type.of) this.typeUse(reference, part, depth + 1);
+    else if (type.k === 'func') {
+      for (const part of type.p ?? []) this.typeUse(reference, part, depth + 1);
+      if (type.ret) this.typeUse(reference, type.ret, depth + 1);
+    }
+  }
+
+  private refersTo(reference: Reference, def: Def, how: Parameters<EdgeList['toDef']>[5]): void {
+    const from = this.file.ownerOf(reference.scope);
+    if (def.file === this.file && def.index === from) return;
+    this.edges.toDef('REFERENCES', from, def, reference.line, 'certain', how);
+  }
+
+  /** A function or class used as a value, a field or variable read or written. */
+  private use(reference: Reference): void {
+    const { e } = reference;
+    if (!e) return;
+    const found = this.definitionsOf(reference);
+    for (const { def, how } of found) {
+      if (def.d.kind !== 'variable') {
+        if (reference.kind !== 'write') this.refersTo(reference, def, how);
+        continue;
+      }
+      const from = this.file.ownerOf(reference.scope);
+      this.edges.toDef(reference.kind === 'write' ? 'WRITES' : 'READS', from, def, reference.line, 'certain', how);
+    }
+  }
+
+  private definitionsOf(reference: Reference): { def: Def; how: Parameters<EdgeList['toDef']>[5] }[] {
+    const { e, scope } = reference;
+    const { names, inference, members } = this.world;
+    if (e?.k === 'name') {
+      const entity = names.lookup(this.file, scope, e.n, 'value');
+      return entity?.k === 'defs' && entity.defs[0] ? [{ def: entity.defs[0], how: entity.how }] : [];
+    }
+    if (e?.k !== 'member') return [];
+    const on = inference.of(this.file, scope, e.o);
+    if (on.k === 'module') {
+      const entity = inference.moduleMember(on, e.n, 'value');
+      return entity?.k === 'defs' && entity.defs[0] ? [{ def: entity.defs[0], how: entity.how }] : [];
+    }
+    if (!mayHaveMembers(on)) return [];
+    const lookup = members.of(on, e.n);
+    const first = lookup.state === 'found' && lookup.found.length === 1 ? lookup.found[0] : undefined;
+    return first ? [{ def: first.def, how: first.inherited ? 'inherited' : 'receiver-type' }] : [];
+  }
+
+  /** What a test calls in the project's own code is what it tests. */
+  tests(): void {
+    if (!this.file.isTest) return;
+    for (const edge of [...this.edges.edges]) {
+      if (edge.kind !== 'CALLS' || edge.confidence === 'guess' || edge.to.path === this.file.path) continue;
+      const target = this.world.file(edge.to.path);
+      if (target && !target.isTest) this.edges.add('TESTS', edge.from, edge.to, edge.line, edge.confidence, edge.how);
+    }
+  }
+}
+
+function mayHaveMembers(type: Type): boolean {
+  return type.k === 'inst' || type.k === 'self' || type.k === 'class' || type.k === 'holder' || type.k === 'func' || type.k === 'all';
+}

@@ -1,0 +1,262 @@
+import type { Confidence, EdgeRule, Expr, Reference, UnresolvedReason } from '@shared/model';
+import { type Def, type FileIndex, isTypeOnly } from './file-index';
+import type { Found, Lookup } from './members';
+import type { Entity } from './names';
+import { accepts, chooseOverload } from './overloads';
+import type { Type } from './types';
+import type { World } from './world';
+
+export interface Target {
+  readonly def: Def;
+  readonly how: EdgeRule;
+  readonly confidence: Confidence;
+}
+
+/** Where a reference leads, or why it leads nowhere. */
+export interface Outcome {
+  readonly targets: readonly Target[];
+  readonly reason?: UnresolvedReason;
+  readonly package?: string;
+}
+
+const MAX_GUESSES = 8;
+const NOTHING: Outcome = { targets: [], reason: 'unknown-name' };
+
+/** Finds the targets of calls, constructions and values. */
+export class Targets {
+  constructor(private readonly world: World) {}
+
+  /** Targets of a call or construction. */
+  ofCall(file: FileIndex, reference: Reference): Outcome {
+    const { e, scope } = reference;
+    if (!e) return NOTHING;
+    if (e.k === 'super') return this.ofSuper(file, scope);
+    if (e.k === 'name') return this.ofBareName(file, reference, e.n);
+    if (e.k === 'member') return this.ofMember(file, reference, e);
+    return this.ofCallable(file, reference, this.world.inference.of(file, scope, e), 'receiver-type', 'dynamic');
+  }
+
+  /** `super(…)` and `this(…)` construct the class. */
+  private ofSuper(file: FileIndex, scope: number): Outcome {
+    const base = this.world.inference.of(file, scope, { k: 'super' });
+    if (base.k === 'inst' || base.k === 'class') return { targets: [{ def: base.def, how: 'constructor', confidence: 'certain' }] };
+    return base.k === 'external' ? { targets: [], reason: 'external', package: base.package } : { targets: [], reason: 'unknown-receiver' };
+  }
+
+  private ofBareName(file: FileIndex, reference: Reference, name: string): Outcome {
+    const { names } = this.world;
+    let entity = names.lookup(file, reference.scope, name, 'value');
+    if (reference.kind === 'new' && (!entity || (entity.k === 'defs' && !entity.defs.some(constructible)))) {
+      entity = this.world.inference.typeEntity(file, reference.scope, name) ?? entity;
+    }
+    // Overloads of a method are told apart by the call; those that are inherited take part.
+    if (!entity) return file.rules.builtins.has(name) ? { targets: [], reason: 'external' } : NOTHING;
+    return this.ofEntity(file, reference, entity);
+  }
+
+  private ofEntity(file: FileIndex, reference: Reference, entity: Entity): Outcome {
+    switch (entity.k) {
+      case 'defs':
+        return this.ofDefs(file, reference, entity.defs, entity.how, entity.likely === true);
+      case 'external':
+        return { targets: [], reason: 'external', package: entity.package };
+      case 'bindings':
+        return this.ofCallable(file, reference, this.world.inference.ofEntity(entity), 'same-scope', 'local-value');
+      case 'module':
+      case 'value':
+        return this.ofCallable(file, reference, this.world.inference.ofEntity(entity), entity.k === 'value' ? entity.how : 'import', 'dynamic');
+      default:
+        return NOTHING;
+    }
+  }
+
+  private ofDefs(file: FileIndex, reference: Reference, defs: readonly Def[], how: EdgeRule, likely: boolean): Outcome {
+    const functions = defs.filter(({ d }) => d.kind === 'function' && d.subkind !== 'accessor');
+    if (functions.length > 0 && reference.kind === 'call') {
+      const chosen =
+        functions.length > 1 && file.rules.overloads
+          ? chooseOverload(this.world, file, reference.scope, functions, reference.args, reference.spread === true)
+          : functions;
+      return { targets: targetsOf(chosen, how, likely ? 'likely' : 'certain') };
+    }
+    const [first] = defs;
+    if (first === undefined) return NOTHING;
+    if (first.d.kind === 'class') return this.ofClass(file, reference, first, likely);
+    if (functions.length > 0 && first.d.kind === 'function' && first.d.subkind !== 'accessor') return { targets: targetsOf([first], how, 'certain') };
+    return this.ofCallable(file, reference, this.world.inference.ofDef(first), how, 'dynamic');
+  }
+
+  private ofClass(file: FileIndex, reference: Reference, def: Def, likely: boolean): Outcome {
+    if (reference.kind === 'call' && !file.rules.callConstructs) return { targets: [], reason: 'dynamic' };
+    if (isTypeOnly(def) && def.d.subkind === 'type') {
+      const type = this.world.inference.ofRef(file, reference.scope, { k: 'ref', n: def.d.name });
+      if (type.k === 'inst' && type.def !== def) return { targets: targetsOf([type.def], 'constructor', 'certain') };
+    }
+    return { targets: targetsOf([def], 'constructor', likely ? 'likely' : 'certain') };
+  }
+
+  /** A value that is called: a function it is known to be, a class, an object with a call signature. */
+  private ofCallable(file: FileIndex, reference: Reference, type: Type, how: EdgeRule, reason: UnresolvedReason): Outcome {
+    const targets: Target[] = [];
+    let external: string | undefined;
+    for (const part of partsOf(type)) {
+      if (part.k === 'external') external ??= part.package;
+      else if (part.k === 'func') targets.push({ def: part.def, how, confidence: 'certain' });
+      else if (part.k === 'class' && (reference.kind === 'new' || file.rules.callConstructs))
+        targets.push({ def: part.def, how: 'constructor', confidence: 'certain' });
+      else if (part.k === 'module') {
+        const whole = this.world.inference.wholeModule(part);
+        if (whole && whole.k !== 'module') targets.push(...this.ofCallable(file, reference, whole, 'import', reason).targets);
+      } else if (part.k === 'inst' && reference.kind === 'call') {
+        const signature = this.world.inference.callSignature(part.def, reference.args?.length);
+        if (signature && signature.d.name === '__call__') targets.push({ def: signature, how: 'receiver-type', confidence: 'certain' });
+      }
+    }
+    if (targets.length > 0) return { targets: rated(targets) };
+    return external === undefined ? { targets: [], reason } : { targets: [], reason: 'external', ...(external === '' ? {} : { package: external }) };
+  }
+
+  private ofMember(file: FileIndex, reference: Reference, e: Extract<Expr, { k: 'member' }>): Outcome {
+    const { inference } = this.world;
+    const on = inference.of(file, reference.scope, e.o);
+    const outcome = this.onType(file, reference, on, e.n);
+    if (outcome) return outcome;
+    // A dotted name can be a nested class or a class by its full name.
+    const dotted = reference.kind === 'new' || on.k === 'unknown' ? dottedName(e) : undefined;
+    const entity = dotted === undefined ? undefined : inference.typeEntity(file, reference.scope, dotted);
+    if (entity && entity.k === 'defs') return this.ofDefs(file, reference, entity.defs, entity.how, false);
+    const owner = e.o.k === 'name' || e.o.k === 'member' ? dottedName(e.o) : undefined;
+    const ownerEntity = owner === undefined || on.k !== 'unknown' ? undefined : inference.typeEntity(file, reference.scope, owner);
+    if (ownerEntity?.k === 'external') return { targets: [], reason: 'external', package: ownerEntity.package };
+    const [ownerDef] = ownerEntity?.k === 'defs' ? ownerEntity.defs : [];
+    if (ownerDef?.d.kind === 'class') {
+      const found = this.onType(file, reference, { k: 'class', def: ownerDef }, e.n);
+      if (found) return found;
+    }
+    if (on.k === 'unknown') return this.byUniqueName(file, reference, e) ?? { targets: [], reason: 'unknown-receiver' };
+    return { targets: [], reason: 'unknown-receiver' };
+  }
+
+  /** Targets of a member call on a known type; undefined when the type says nothing about the member. */
+  private onType(file: FileIndex, reference: Reference, on: Type, name: string): Outcome | undefined {
+    if (on.k === 'union') return this.onUnion(file, reference, on.of, name);
+    if (on.k === 'module') return this.onModule(file, reference, on, name);
+    if (on.k === 'object') {
+      const type = this.world.inference.memberType(file, on, name);
+      return type.k === 'unknown' ? { targets: [], reason: 'dynamic' } : this.ofCallable(file, reference, type, 'receiver-type', 'dynamic');
+    }
+    if (on.k === 'func' && (name === 'call' || name === 'apply')) return { targets: [{ def: on.def, how: 'same-scope', confidence: 'certain' }] };
+    const lookup = this.world.members.of(on, name);
+    if (lookup.state !== 'found') return missing(lookup, on, () => this.ofValueMember(file, reference, on, name));
+    return this.ofFound(file, reference, lookup.found, lookup);
+  }
+
+  private ofValueMember(file: FileIndex, reference: Reference, on: Type, name: string): Outcome | undefined {
+    if (on.k !== 'holder' && on.k !== 'all') return undefined;
+    const type = this.world.inference.memberType(file, on, name);
+    if (type.k === 'unknown') return undefined;
+    return this.ofCallable(file, reference, type, 'receiver-type', 'dynamic');
+  }
+
+  private ofFound(file: FileIndex, reference: Reference, found: readonly Found[], lookup: Extract<Lookup, { state: 'found' }>): Outcome {
+    const callable = found.filter((one) => one.def.d.kind === 'function' && one.def.d.subkind !== 'accessor');
+    const inherited = found[0]?.inherited === true;
+    const how: EdgeRule = inherited ? 'inherited' : 'receiver-type';
+    if (callable.length > 0) {
+      const defs = callable.map((one) => one.def);
+      const chosen = defs.length > 1 ? chooseOverload(this.world, file, reference.scope, defs, reference.args, reference.spread === true) : defs;
+      return { targets: targetsOf(chosen, how, 'certain') };
+    }
+    const [first] = found;
+    if (first === undefined) return { targets: [], reason: 'no-such-member' };
+    if (first.def.d.kind === 'class') return this.ofClass(file, reference, first.def, false);
+    return this.ofCallable(file, reference, this.world.inference.foundType(first, lookup.on), how, 'dynamic');
+  }
+
+  private onModule(file: FileIndex, reference: Reference, on: Extract<Type, { k: 'module' }>, name: string): Outcome {
+    const entity = this.world.inference.moduleMember(on, name, 'value');
+    if (entity) return this.ofEntity(file, reference, entity);
+    const whole = this.world.inference.wholeModule(on);
+    const found = whole && whole.k !== 'module' ? this.onType(file, reference, whole, name) : undefined;
+    return found ?? { targets: [], reason: 'no-such-member' };
+  }
+
+  private onUnion(file: FileIndex, reference: Reference, parts: readonly Type[], name: string): Outcome | undefined {
+    const outcomes = parts.map((part) => this.onType(file, reference, part, name));
+    const targets = outcomes.flatMap((outcome) => outcome?.targets ?? []);
+    if (targets.length > 0) return { targets: rated(targets) };
+    return outcomes.find((outcome) => outcome !== undefined);
+  }
+
+  /** Only when nothing at all is known of the receiver: the one method of that name in the project, if its name is telling and the call fits it. */
+  private byUniqueName(file: FileIndex, reference: Reference, e: Extract<Expr, { k: 'member' }>): Outcome | undefined {
+    const { rules } = file;
+    if (e.n.length < 5 || rules.commonMembers.has(e.n) || rules.builtins.has(e.n) || reference.kind !== 'call' || reference.spread) return undefined;
+    if (!this.receiverMayBeOurs(file, reference.scope, e.o)) return undefined;
+    const candidates: Def[] = [];
+    for (const { path, definition } of this.world.source.definitionsNamed(e.n)) {
+      const other = this.world.file(path);
+      const d = other?.facts.definitions[definition];
+      if (!other || !d || other.rules.family !== rules.family) continue;
+      if (other.isTest && other !== file) continue;
+      if (candidates.length > 0) return undefined;
+      candidates.push(other.def(definition));
+    }
+    const [only] = candidates;
+    if (!only || only.d.kind !== 'function' || only.d.subkind === 'accessor') return undefined;
+    if (only.d.parent < 0 && !only.d.receiver) return undefined;
+    const owner = only.d.parent < 0 ? undefined : only.file.def(only.d.parent);
+    if (owner && owner.d.kind === 'function') return undefined;
+    return accepts(only.d, reference.args?.length ?? 0) ? { targets: [{ def: only, how: 'unique-name', confidence: 'likely' }] } : undefined;
+  }
+
+  /** A receiver that starts at something imported from outside, or at a built-in, is not of the project. */
+  private receiverMayBeOurs(file: FileIndex, scope: number, receiver: Expr): boolean {
+    let at: Expr = receiver;
+    while (at.k === 'member' || at.k === 'call' || at.k === 'index' || at.k === 'element' || at.k === 'await') {
+      at = at.k === 'call' ? at.f : at.k === 'await' ? at.e : at.o;
+    }
+    if (at.k === 'this' || at.k === 'super') return false;
+    if (at.k !== 'name') return false;
+    const entity = this.world.names.lookup(file, scope, at.n, 'value');
+    return entity !== undefined && entity.k !== 'external' && entity.k !== 'missing';
+  }
+}
+
+function constructible({ d }: Def): boolean {
+  return (d.kind === 'class' && d.subkind !== 'interface') || d.kind === 'function' || d.kind === 'variable';
+}
+
+function partsOf(type: Type): readonly Type[] {
+  if (type.k === 'union') return type.of;
+  if (type.k === 'all') return type.of.filter((part) => part.k === 'func' || part.k === 'class' || part.k === 'inst').slice(0, 1);
+  return [type];
+}
+
+function targetsOf(defs: readonly Def[], how: EdgeRule, confidence: Confidence): Target[] {
+  const certainty = defs.length === 1 ? confidence : 'guess';
+  return defs.slice(0, MAX_GUESSES).map((def) => ({ def, how, confidence: certainty }));
+}
+
+/** One target keeps its certainty; several that are all possible at run time are likely when few, else guesses. */
+function rated(targets: readonly Target[]): Target[] {
+  const unique = targets.filter((target, at) => targets.findIndex((other) => other.def === target.def) === at);
+  if (unique.length === 1) return unique;
+  return unique.slice(0, MAX_GUESSES).map((target) => ({ ...target, confidence: unique.length <= 2 ? 'likely' : 'guess' }));
+}
+
+function missing(lookup: Lookup, on: Type, otherwise: () => Outcome | undefined): Outcome | undefined {
+  if (lookup.state === 'external') return { targets: [], reason: 'external', ...(lookup.package ? { package: lookup.package } : {}) };
+  const found = otherwise();
+  if (found) return found;
+  if (lookup.state === 'builtin') return { targets: [], reason: 'external' };
+  if (lookup.state === 'none') return { targets: [], reason: 'no-such-member' };
+  return on.k === 'unknown' ? undefined : { targets: [], reason: 'unknown-receiver' };
+}
+
+function dottedName(e: Expr): string | undefined {
+  if (e.k === 'name') return e.n;
+  if (e.k !== 'member') return undefined;
+  const object = dottedName(e.o);
+  return object === undefined ? undefined : `${object}.${e.n}`;
+}

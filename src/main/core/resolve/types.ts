@@ -1,0 +1,56 @@
+import type { Expr, TypeRef } from '@shared/model';
+import type { Def, FileIndex } from './file-index';
+
+/** What inference knows of a value. */
+export type Type =
+  /** An instance of a class, interface or type. */
+  | { readonly k: 'inst'; readonly def: Def; readonly args?: readonly Type[] }
+  /** The type of the receiver, whatever it turns out to be (`this` as a return type); `def` is the class it is written in. */
+  | { readonly k: 'self'; readonly def: Def }
+  /** The class, enum or namespace itself. */
+  | { readonly k: 'class'; readonly def: Def }
+  /** A function; `on` is the receiver it was taken from. */
+  | { readonly k: 'func'; readonly def: Def; readonly on?: Type }
+  /** A value of function type as written, read in a scope. */
+  | { readonly k: 'fn'; readonly ref: Extract<TypeRef, { k: 'func' }>; readonly file: FileIndex; readonly scope: number }
+  /** A variable that holds members: an object literal, a prototype object. */
+  | { readonly k: 'holder'; readonly def: Def }
+  | { readonly k: 'object'; readonly e: Extract<Expr, { k: 'object' }>; readonly file: FileIndex; readonly scope: number }
+  | { readonly k: 'module'; readonly files: readonly string[]; readonly spec?: string; readonly from?: FileIndex }
+  | { readonly k: 'list'; readonly of: Type }
+  | { readonly k: 'tuple'; readonly of: readonly Type[] }
+  /** A generic type from outside the repository or of the language: Promise<T>, Map<K, V>. */
+  | { readonly k: 'generic'; readonly name: string; readonly args: readonly Type[] }
+  | { readonly k: 'union'; readonly of: readonly Type[] }
+  | { readonly k: 'all'; readonly of: readonly Type[] }
+  | { readonly k: 'parameter'; readonly def: Def; readonly at: number }
+  | { readonly k: 'builtin'; readonly name: string }
+  | { readonly k: 'external'; readonly package: string }
+  | { readonly k: 'unknown' };
+
+export const UNKNOWN: Type = { k: 'unknown' };
+const MAX_UNION = 8;
+
+export function unionOf(types: readonly Type[]): Type {
+  const flat: Type[] = [];
+  for (const type of types) {
+    for (const part of type.k === 'union' ? type.of : [type]) {
+      if (part.k === 'builtin' && (part.name === 'null' || part.name === 'undefined' || part.name === 'None' || part.name === 'nil')) continue;
+      if (flat.length < MAX_UNION && !flat.some((known) => sameType(known, part))) flat.push(part);
+    }
+  }
+  const [first] = flat;
+  if (first === undefined) return types[0] ?? UNKNOWN;
+  return flat.length === 1 ? first : { k: 'union', of: flat };
+}
+
+export function sameType(a: Type, b: Type): boolean {
+  if (a === b) return true;
+  if (a.k !== b.k) return false;
+  if ((a.k === 'inst' || a.k === 'class' || a.k === 'func' || a.k === 'holder') && 'def' in b) return a.def === b.def;
+  if (a.k === 'builtin' && b.k === 'builtin') return a.name === b.name;
+  if (a.k === 'generic' && b.k === 'generic') return a.name === b.name && a.args.every((arg, at) => sameType(arg, b.args[at] ?? UNKNOWN));
+  if (a.k === 'list' && b.k === 'list') return sameType(a.of, b.of);
+  if (a.k === 'external' && b.k === 'external') return a.package === b.package;
+  return a.k === 'unknown';
+}

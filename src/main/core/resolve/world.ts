@@ -1,0 +1,66 @@
+import type { FactsSource } from '@shared/model';
+import { languageById } from '../languages';
+import { type Def, FileIndex } from './file-index';
+import { Inference } from './inference';
+import { Members } from './members';
+import { Names } from './names';
+import { FamilyView, folderOf } from './project-view';
+
+/** Everything one resolver run shares: facts by path and the three parts of inference, which call each other. */
+export class World {
+  private readonly files = new Map<string, FileIndex | null>();
+  private readonly views = new Map<string, FamilyView>();
+  /** Implementations of declared members, as far as they were asked for. */
+  readonly implementations = new Map<Def, readonly Def[]>();
+  private receivers: Map<string, string[]> | undefined;
+  readonly names: Names;
+  readonly inference: Inference;
+  readonly members: Members;
+
+  constructor(readonly source: FactsSource) {
+    this.names = new Names(this);
+    this.inference = new Inference(this);
+    this.members = new Members(this);
+  }
+
+  file(path: string): FileIndex | undefined {
+    const known = this.files.get(path);
+    if (known !== undefined) return known ?? undefined;
+    const facts = this.source.facts(path);
+    const adapter = facts ? languageById(facts.language) : undefined;
+    const made = facts && adapter ? new FileIndex(facts, adapter) : null;
+    this.files.set(path, made);
+    return made ?? undefined;
+  }
+
+  view(family: string): FamilyView {
+    let view = this.views.get(family);
+    if (!view) {
+      view = new FamilyView(this.source, family);
+      this.views.set(family, view);
+    }
+    return view;
+  }
+
+  /** Names of the methods that stand beside their type in the files of its package (Go). */
+  receiverNames(def: Def): readonly string[] {
+    this.receivers ??= new Map();
+    const folder = folderOf(def.file.path);
+    const prefix = `${folder}\n${def.file.facts.packageName ?? ''}\n`;
+    if (!this.receivers.has(prefix)) {
+      this.receivers.set(prefix, []);
+      for (const path of this.view(def.file.rules.family).filesIn(folder)) {
+        const file = this.file(path);
+        if (!file || file.facts.packageName !== def.file.facts.packageName) continue;
+        for (const d of file.facts.definitions) {
+          if (d.receiver?.k !== 'ref') continue;
+          const key = prefix + d.receiver.n;
+          const known = this.receivers.get(key);
+          if (known) known.push(d.name);
+          else this.receivers.set(key, [d.name]);
+        }
+      }
+    }
+    return this.receivers.get(prefix + def.d.name) ?? [];
+  }
+}

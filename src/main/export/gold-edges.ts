@@ -1,0 +1,44 @@
+import type { Confidence, EdgeKind } from '@shared/model';
+
+/** One edge as it is stored, with both ends by name; a null name is the file itself (module-level code). */
+export interface EdgeRow {
+  readonly kind: EdgeKind;
+  readonly fromPath: string;
+  readonly fromName: string | null;
+  readonly fromLine: number | null;
+  readonly toPath: string;
+  readonly toName: string | null;
+  readonly toLine: number | null;
+  readonly line: number;
+  readonly confidence: Confidence;
+}
+
+/** An edge in the form that compiler-made edge lists use: one JSON object a line. */
+export interface GoldEdge {
+  readonly kind: EdgeKind;
+  readonly level?: 'file' | 'symbol';
+  readonly from: { readonly file: string; readonly name: string; readonly line: number };
+  readonly to: { readonly file: string; readonly name: string; readonly line: number };
+  readonly line: number;
+  readonly confidence: Confidence;
+}
+
+const MODULE = '<module>';
+
+export function goldEdge(row: EdgeRow): GoldEdge {
+  return {
+    kind: row.kind,
+    ...(row.kind === 'IMPORTS' ? { level: row.toName === null ? ('file' as const) : ('symbol' as const) } : {}),
+    from: { file: row.fromPath, name: row.fromName ?? MODULE, line: row.fromLine ?? 1 },
+    to: { file: row.toPath, name: row.toName ?? MODULE, line: row.toLine ?? 1 },
+    line: row.line,
+    confidence: row.confidence,
+  };
+}
+
+/** The edges as JSON Lines text, in the order given. */
+export function goldEdgeLines(rows: Iterable<EdgeRow>): string {
+  let text = '';
+  for (const row of rows) text += `${JSON.stringify(goldEdge(row))}\n`;
+  return text;
+}
