@@ -1,10 +1,10 @@
 import { CircleHelp, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { MapAnswer } from '../../lib/map-box';
 import { EntityLink } from '../../ui/entity-link';
 import { Popover } from '../../ui/popover';
 import { useMapStore } from './map-store';
 import styles from './map-view.module.css';
-import type { MapAnswer } from './to-graph';
 import { MAP_LIMIT } from './use-map';
 
 /** What is shown, what is left out and why, and the cycles. */

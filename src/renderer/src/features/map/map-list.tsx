@@ -2,9 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
+import type { MapAnswer, MapNode } from '../../lib/map-box';
 import { classNames } from '../../ui/class-names';
 import styles from './map-list.module.css';
-import { type ListColumn, type MapAnswer, type MapNode, sortRows, toRows } from './to-graph';
+import { type ListColumn, sortRows, toRows } from './map-rows';
 
 const COLUMNS = ['label', 'files', 'lines', 'uses', 'usedBy', 'cycle'] as const satisfies readonly ListColumn[];
 const HEADINGS = {

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type MapNode, selectionOf } from '../../lib/map-box';
 import { useDebounced } from '../../lib/use-debounced';
 import { useTool } from '../../lib/use-tool';
 import { TextField } from '../../ui/text-field';
 import styles from './map-view.module.css';
-import { type MapNode, selectionOf } from './to-graph';
 
 interface Match {
   readonly key: string;

@@ -10,6 +10,8 @@ interface MapState {
   readonly repo: string | null;
   /** Ids of the boxes opened in place. */
   readonly expanded: readonly string[];
+  /** Ids of the groups closed that would be shown open. */
+  readonly collapsed: readonly string[];
   readonly kinds: readonly EdgeKind[];
   readonly includeTests: boolean;
   readonly shape: 'map' | 'list';
@@ -25,7 +27,7 @@ interface MapStore extends MapState {
   enter(repo: string | null): void;
 }
 
-const START = { expanded: [], kinds: STANDARD_KINDS, includeTests: false, shape: 'map', marked: null } as const;
+const START = { expanded: [], collapsed: [], kinds: STANDARD_KINDS, includeTests: false, shape: 'map', marked: null } as const;
 
 /** How the map is looked at; kept while other views are open. */
 export const useMapStore = create<MapStore>()((set) => ({
@@ -37,6 +39,10 @@ export const useMapStore = create<MapStore>()((set) => ({
       const kinds = MAP_KINDS.filter((other) => (other === kind ? !state.kinds.includes(kind) : state.kinds.includes(other)));
       return kinds.length === 0 ? {} : { kinds };
     }),
-  setOpen: (id, open) => set((state) => ({ expanded: open ? [...new Set([...state.expanded, id])] : state.expanded.filter((other) => other !== id) })),
+  setOpen: (id, open) =>
+    set(({ expanded, collapsed }) => ({
+      expanded: open ? [...new Set([...expanded, id])] : expanded.filter((other) => other !== id),
+      collapsed: open ? collapsed.filter((other) => other !== id) : [...new Set([...collapsed, id])],
+    })),
   enter: (repo) => set((state) => (state.repo === repo ? {} : { repo, ...START })),
 }));

@@ -18,7 +18,7 @@ interface MapToolbarProps {
 /** What the map counts and how it is shown. */
 export function MapToolbar({ search, focused, canFocus, onFocus, onWhole }: MapToolbarProps) {
   const { t } = useTranslation();
-  const { kinds, includeTests, expanded, shape, change, toggleKind } = useMapStore();
+  const { kinds, includeTests, expanded, collapsed, shape, change, toggleKind } = useMapStore();
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('map.toolbar')}>
       {search}
@@ -55,8 +55,8 @@ export function MapToolbar({ search, focused, canFocus, onFocus, onWhole }: MapT
           {t('map.all')}
         </Button>
       )}
-      {expanded.length > 0 && (
-        <Button tone="quiet" icon={<FoldVertical size={15} aria-hidden />} onClick={() => change({ expanded: [] })}>
+      {expanded.length + collapsed.length > 0 && (
+        <Button tone="quiet" icon={<FoldVertical size={15} aria-hidden />} onClick={() => change({ expanded: [], collapsed: [] })}>
           {t('map.collapseAll')}
         </Button>
       )}

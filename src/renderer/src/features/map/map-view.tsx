@@ -56,7 +56,7 @@ export function MapView() {
             onClear={map.clear}
             onExpand={setOpen}
             onReset={() => {
-              change({ expanded: [], marked: null });
+              change({ expanded: [], collapsed: [], marked: null });
               if (focus !== null) map.focusOn(null);
             }}
           />
