@@ -77,7 +77,8 @@ export interface Parameter {
   readonly rest?: boolean;
 }
 
-export type HeritageRelation = 'extends' | 'implements' | 'embeds' | 'mixin';
+/** `inherits`: the syntax does not say whether the base is a class or an interface (anonymous classes). */
+export type HeritageRelation = 'extends' | 'implements' | 'inherits' | 'embeds' | 'mixin';
 
 export interface Heritage {
   readonly relation: HeritageRelation;
@@ -190,6 +191,8 @@ export interface Reference {
   /** The line of the callee's NAME token (not of the statement). */
   readonly line: number;
   readonly args?: readonly Expr[];
+  /** A value that is a function by its syntax (Java `T::m`). */
+  readonly isFunction?: boolean;
   /** `f(*args)`, `f(...args)`: the number of arguments is not known. */
   readonly spread?: boolean;
 }

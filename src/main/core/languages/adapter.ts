@@ -54,6 +54,15 @@ export interface LanguageRules {
   readonly constructorNames: readonly string[];
   /** Several functions of one name in one owner are told apart by their parameters (Java). Without it the last definition wins. */
   readonly overloads: boolean;
+  /** Functions have names of their own: a call never means a field or a local, a plain name never a function (Java). */
+  readonly separateFunctions?: boolean;
+  /**
+   * What a member of a type of the language's library gives, as a function type (`ret`, and `p` for the callbacks it takes). Type arguments
+   * of the receiver are refs `$0`, `$1`, the receiver itself `$this`. `type` is the last part of its name.
+   */
+  libraryMember?(type: string, member: string): TypeRef | undefined;
+  /** Library types by the library types they can stand for, itself left out: what tells overloads apart (Java: `ArrayList` for `List`). */
+  readonly librarySupertypes?: Readonly<Record<string, readonly string[]>>;
   /** A class scope is not seen from the functions inside it (Python). */
   readonly classScopeHidden: boolean;
   /** Types whose value is another type: Promise<T> on await, Array<T> on index. Position of the type argument. */
