@@ -66,6 +66,10 @@ export function builtinCall(reader: Reader, callee: SyntaxNode, args: readonly S
     const [type] = args;
     return type && args.length === 2 ? { k: 'cast', t: parseType(type.text) } : undefined;
   }
+  if (/^(weakref\.)?(ref|proxy|WeakMethod)$/.test(callee.text) && args[0] && (callee.type === 'attribute' || reader.file.importedNames.has(callee.text))) {
+    const target = reader.read(args[0]);
+    return callee.text.endsWith('proxy') ? target : { k: 'cast', t: { k: 'func', ret: { k: 'typeof', e: target } } };
+  }
   if (name === undefined || reader.env.has(name)) return undefined;
   const rule = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
   return rule && !isShadowed(reader, name) ? rule(reader, args) : undefined;

@@ -19,18 +19,20 @@ export function defineFunction(file: PythonFile, node: SyntaxNode, decorators: r
   const isMethod = file.facts.scopeKind(home) === 'class';
   const decoration = readDecorators(file, decorators, scope);
   const params = (node.field('parameters')?.namedChildren ?? []).flatMap(readParameter);
+  const receiver = isMethod ? receiverKind(nameNode.text, decoration) : 'none';
   const returns = node.field('return_type');
   const definition = file.facts.define({
     ...head(file, node, nameNode, parent, isMethod, decoration),
     scope: home,
     startLine: (decorators[0] ?? node).line,
-    params: params.map(({ param }) => param),
+    // What a caller passes: the receiver is bound, not given.
+    params: params.slice(receiver !== 'none' && params[0]?.stars === 0 ? 1 : 0).map(({ param }) => param),
     ...(returns ? { returns: parseType(returns.text) } : {}),
   });
   file.remember(home, nameNode.text, definition);
   const inner = file.facts.scope('function', home === scope ? home : scope, definition);
   addTypeParams(file, definition);
-  bindParameters(file, params, inner, scope, isMethod ? receiverKind(nameNode.text, decoration) : 'none');
+  bindParameters(file, params, inner, scope, receiver);
   if (returns) referToType(file, returns, inner);
   if (body) file.pending.push({ body, scope: inner });
 }

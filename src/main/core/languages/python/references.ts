@@ -72,7 +72,12 @@ function referToCall(file: PythonFile, node: SyntaxNode, scope: number, depth: n
     referTo(file, list, scope, depth + 1);
     return;
   }
-  for (const arg of list?.namedChildren ?? []) referTo(file, arg, scope, depth + 1);
+  const given = positional(node);
+  for (const arg of list?.namedChildren ?? []) {
+    const position = arg.type === 'lambda' ? given.indexOf(arg) : -1;
+    if (position >= 0) referToLambda(file, arg, scope, depth, { f: reader.read(callee), a: position });
+    else referTo(file, arg, scope, depth + 1);
+  }
 }
 
 function referToName(file: PythonFile, node: SyntaxNode, scope: number): void {
@@ -89,15 +94,16 @@ function referToMember(file: PythonFile, node: SyntaxNode, scope: number, depth:
   if (e.k === 'member') referTo(file, node.field('object'), scope, depth + 1);
 }
 
-function referToLambda(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
+/** `passed` is the call that a lambda is an argument of: its signature can say what the lambda is given. */
+function referToLambda(file: PythonFile, node: SyntaxNode, scope: number, depth: number, passed?: { readonly f: Expr; readonly a: number }): void {
   const inner = file.facts.scope('block', scope);
   const names = new Set<string>();
-  for (const param of node.field('parameters')?.namedChildren ?? []) {
+  for (const [p, param] of (node.field('parameters')?.namedChildren ?? []).entries()) {
     referTo(file, param.field('value'), scope, depth + 1);
     const name = param.type === 'identifier' ? param : (param.field('name') ?? param.firstNamedChild);
     if (name?.type !== 'identifier') continue;
     names.add(name.text);
-    file.bind({ scope: inner, name: name.text, kind: 'param', line: name.line });
+    file.bind({ scope: inner, name: name.text, kind: 'param', line: name.line, ...(passed ? { value: { k: 'callback', ...passed, p } } : {}) });
   }
   file.paramNames.set(inner, names);
   referTo(file, node.field('body'), inner, depth + 1);

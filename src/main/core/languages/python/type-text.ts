@@ -97,6 +97,8 @@ function toType(raw: Raw): TypeRef {
   if (OPAQUE.has(name) || raw.n === '...') return { k: 'opaque' };
   if (name === 'Callable') return callable(raw.a);
   if ((name === 'Type' || raw.n === 'type') && raw.a[0]) return classObject(raw.a[0]);
+  // `tuple[T, ...]` is one T after another, not a T and something else.
+  if (/^tuple$/i.test(name) && raw.a[0] && raw.a[1] && 'n' in raw.a[1] && raw.a[1].n === '...') return { k: 'ref', n: raw.n, a: [toType(raw.a[0])] };
   return raw.a.length === 0 ? { k: 'ref', n: raw.n } : { k: 'ref', n: raw.n, a: raw.a.map(toType) };
 }
 
