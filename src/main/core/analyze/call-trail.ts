@@ -9,6 +9,12 @@ export interface Trail {
   readonly calls: readonly SureCall[];
 }
 
+interface Candidate {
+  readonly symbol: number;
+  readonly why: string | null;
+  readonly bonus: number;
+}
+
 const WIDTH = 6;
 const MOST_STEPS = 6000;
 const CANDIDATES = 40;
@@ -65,10 +71,10 @@ export class TrailFinder {
   }
 
   /** Symbols that code outside enters by: entry points, else the public functions that lead furthest. */
-  private candidates(entryPoints: readonly EntryPoint[]): { symbol: number; why: string | null; bonus: number }[] {
+  private candidates(entryPoints: readonly EntryPoint[]): Candidate[] {
     const { view } = this;
     const keys = new Map(view.data.symbols.map((symbol, position) => [symbol.key, position]));
-    const entered = entryPoints.flatMap((entry) => {
+    const entered = entryPoints.flatMap((entry): Candidate[] => {
       if (entry.symbol !== null) {
         const position = keys.get(entry.symbol);
         if (position === undefined) return [];
