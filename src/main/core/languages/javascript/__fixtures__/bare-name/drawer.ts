@@ -1,0 +1,5 @@
+export class Drawer {
+  store(item: string): string {
+    return item;
+  }
+}

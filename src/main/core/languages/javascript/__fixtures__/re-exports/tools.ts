@@ -1,0 +1,3 @@
+export function hammer(): string {
+  return 'hammer';
+}

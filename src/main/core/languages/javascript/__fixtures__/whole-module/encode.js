@@ -1,0 +1,3 @@
+module.exports = function (value) {
+  return String(value);
+};
