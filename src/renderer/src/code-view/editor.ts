@@ -21,6 +21,9 @@ const shownLine = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/** Pixels left above a line that is scrolled to, so that what leads to it can be seen. */
+const ABOVE = 80;
+
 /** Longer texts are shown without colours, so that opening them stays instant. */
 const HIGHLIGHT_LIMIT = 1_500_000;
 
@@ -55,13 +58,13 @@ export class CodeEditor {
     this.#view.dispatch({ effects: this.#decorations.reconfigure(EditorView.decorations.of(set)) });
   }
 
-  /** Scrolls a line of the file to the middle and lights it up; does nothing for lines outside the text. */
+  /** Scrolls a line of the file near the top and lights it up; does nothing for lines outside the text. */
   show(line: number): void {
     const { doc } = this.#view.state;
     const at = line - this.#firstLine + 1;
     if (at < 1 || at > doc.lines) return;
     const position = doc.line(at).from;
-    this.#view.dispatch({ effects: [light.of(position), EditorView.scrollIntoView(position, { y: 'center' })] });
+    this.#view.dispatch({ effects: [light.of(position), EditorView.scrollIntoView(position, { y: 'start', yMargin: ABOVE })] });
   }
 
   destroy(): void {

@@ -7,7 +7,7 @@ export const theme = [
   EditorView.theme({
     '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '12.5px' },
     '&.cm-focused': { outline: 'none' },
-    '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.55', scrollbarWidth: 'thin' },
+    '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.55', fontVariantLigatures: 'none', scrollbarWidth: 'thin' },
     '.cm-content': { padding: '8px 0' },
     '.cm-line': { padding: '0 16px 0 10px' },
     '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--text-faint)', border: 'none' },

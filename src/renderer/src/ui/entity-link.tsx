@@ -65,7 +65,7 @@ export function SymbolLink({ symbol, qualified = false, line }: { readonly symbo
   );
 }
 
-/** A commit's subject, author and age on one line. */
+/** A commit's subject, its author and age below. */
 export function CommitLink({ commit }: { readonly commit: CommitRef }) {
   return (
     <span className={styles.commit}>

@@ -15,10 +15,12 @@ export function FileDetail({ path }: { readonly path: string }) {
   const shown = route.view === 'file' && route.params.path === path;
   return (
     <>
-      <div className={styles.actions}>
-        {!shown && <Button onClick={() => openFile(path)}>{t('inspector.openFile')}</Button>}
-        <Button onClick={() => useNavigation.getState().navigate('timeline', { path })}>{t('inspector.showTimeline')}</Button>
-      </div>
+      {!shown && (
+        <div className={styles.actions}>
+          <Button onClick={() => openFile(path)}>{t('inspector.openFile')}</Button>
+          <Button onClick={() => useNavigation.getState().navigate('timeline', { path })}>{t('inspector.showTimeline')}</Button>
+        </div>
+      )}
       {outline.error?.code === 'UNKNOWN_PATH' ? (
         <p className={styles.muted}>{t('inspector.notIndexed')}</p>
       ) : (

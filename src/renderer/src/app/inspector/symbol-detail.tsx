@@ -21,8 +21,8 @@ export function SymbolDetail({ id }: { readonly id: string }) {
             <KindWord subkind={data.symbol.subkind} />
             <RoleBadges roles={data.symbol.roles} />
           </p>
-          {data.symbol.signature !== '' && <code className={styles.signature}>{data.symbol.signature}</code>}
-          {data.doc !== null && <p className={styles.doc}>{data.doc}</p>}
+          {!shown && data.symbol.signature !== '' && <code className={styles.signature}>{data.symbol.signature}</code>}
+          {!shown && data.doc !== null && <p className={styles.doc}>{data.doc}</p>}
           <p className={styles.badges}>
             <EntityLink entity={{ kind: 'module', module: data.symbol.module }} />
             <PlaceLink path={data.symbol.path} line={data.symbol.line} />

@@ -10,7 +10,10 @@ export function Palette() {
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      element.querySelector('input')?.focus();
+    }
     if (!open && element.open) element.close();
   }, [open]);
   return (

@@ -46,8 +46,8 @@ export function Freshness() {
 function FreshnessWords({ state, run }: { readonly state: FreshnessState; readonly run: Run | null }) {
   const { t } = useTranslation();
   if (state === 'indexing') {
-    const stage = run?.progress == null ? t('shell.indexingStart') : t(`shell.stage_${run.progress.stage}`);
-    return t('shell.indexing', { stage, percent: percentOf(run?.progress ?? null) });
+    if (run?.progress == null) return t('shell.indexingStart');
+    return t('shell.indexing', { stage: t(`shell.stage_${run.progress.stage}`), percent: percentOf(run.progress) });
   }
   if (state === 'history') {
     const known = run?.progress?.stage === 'history' && run.progress.total > 0;

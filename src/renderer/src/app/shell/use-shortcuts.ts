@@ -4,33 +4,39 @@ import { useNavigation } from '../../lib/navigation';
 import { useWorkspace } from '../../lib/workspace';
 import { RAIL_VIEWS, SETTINGS_VIEW } from '../routes';
 
-function openView(key: string): boolean {
-  const target = [...RAIL_VIEWS, SETTINGS_VIEW].find((view) => view.key === key);
-  if (target === undefined) return false;
-  if (target.view !== 'settings' && useWorkspace.getState().repository === null) return false;
-  useNavigation.getState().navigate(target.view, {});
-  return true;
-}
+/** What a key does with Ctrl (or Command) in an open repository. */
+const IN_REPOSITORY: Readonly<Record<string, () => void>> = {
+  k: () => useLayout.getState().setPalette(true),
+  j: () => useLayout.getState().toggleChat(),
+  i: () => useLayout.getState().toggleInspector(),
+  ...Object.fromEntries(RAIL_VIEWS.map(({ key, view }) => [key, () => useNavigation.getState().navigate(view, {})])),
+};
 
-function handle(event: KeyboardEvent): boolean {
-  const navigation = useNavigation.getState();
-  const layout = useLayout.getState();
-  if (event.altKey && !event.ctrlKey && event.key === 'ArrowLeft') return (navigation.back(), true);
-  if (event.altKey && !event.ctrlKey && event.key === 'ArrowRight') return (navigation.forward(), true);
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
-  if (useWorkspace.getState().repository !== null) {
-    if (event.key === 'k') return (layout.setPalette(true), true);
-    if (event.key === 'j') return (layout.toggleChat(), true);
-    if (event.key === 'i') return (layout.toggleInspector(), true);
-  }
-  return openView(event.key);
+const ALWAYS: Readonly<Record<string, () => void>> = {
+  [SETTINGS_VIEW.key]: () => useNavigation.getState().navigate(SETTINGS_VIEW.view, {}),
+};
+
+const WITH_ALT: Readonly<Record<string, () => void>> = {
+  ArrowLeft: () => useNavigation.getState().back(),
+  ArrowRight: () => useNavigation.getState().forward(),
+};
+
+function actionOf(event: KeyboardEvent): (() => void) | undefined {
+  const control = event.ctrlKey || event.metaKey;
+  if (event.shiftKey || control === event.altKey) return undefined;
+  if (event.altKey) return WITH_ALT[event.key];
+  const open = useWorkspace.getState().repository !== null;
+  return ALWAYS[event.key] ?? (open ? IN_REPOSITORY[event.key] : undefined);
 }
 
 /** The window's shortcuts, from wherever the focus is. */
 export function useShortcuts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (handle(event)) event.preventDefault();
+      const action = actionOf(event);
+      if (action === undefined) return;
+      event.preventDefault();
+      action();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -30,7 +30,9 @@ export function Size({ overview }: { readonly overview: Overview }) {
       </dl>
       {history.lastTime !== null && (
         <p className={styles.muted}>
-          {t('overview.lastCommit')} <RelativeTime time={history.lastTime} />
+          {t('overview.lastCommit')}
+          {' · '}
+          <RelativeTime time={history.lastTime} />
         </p>
       )}
       {!history.isGit && <p className={styles.note}>{t('overview.noGit')}</p>}

@@ -1,4 +1,3 @@
-import { CONFIDENCES, type Confidence } from '@shared/model';
 import type { EdgeRef, ToolOutput } from '@shared/tools';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +8,10 @@ import { ConfidenceBadge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { SymbolLink } from '../../ui/entity-link';
 import { MoreLine } from '../../ui/more-line';
+import { surest } from './surest';
 import styles from './symbol.module.css';
 
 export type Hop = ToolOutput<'get_callers_of'>['callers'][number];
-
-/** How sure the connection is as a whole: as sure as its surest site. */
-export function surest(sites: readonly Pick<EdgeRef, 'confidence'>[]): Confidence {
-  return CONFIDENCES.find((confidence) => sites.some((site) => site.confidence === confidence)) ?? 'guess';
-}
 
 interface HopListProps {
   readonly hops: readonly Hop[];

@@ -10,7 +10,7 @@ export const home: Translation<typeof english> = {
   emptyTitle: '打开第一个仓库',
   emptyText: '选择一个代码文件夹。Cairn 在本机读取，一分钟内即可看到地图。',
   lastOpened: '{{time}}打开',
-  indexed_other: '已索引 {{count}} 个文件',
+  indexed_other: '已索引 {{count, number}} 个文件',
   notIndexed: '尚未索引',
   missing: '文件夹不存在，可能已移动或删除。',
   remove: '从列表移除 {{name}}',

@@ -22,7 +22,7 @@ export const symbol: Translation<typeof english> = {
   depth: '深度',
   depthMore: '再远一步',
   depthLess: '再近一步',
-  depthValue_other: '{{count}} 步',
+  depthValue_other: '{{count, number}} 步',
   via: '经由 {{name}}',
   line: '第 {{line}} 行',
   atLine: '转到 {{path}} 第 {{line}} 行',
@@ -40,7 +40,7 @@ export const symbol: Translation<typeof english> = {
   tests: '包含测试',
   truncated: '文件较长：显示第 {{start}} 到 {{end}} 行，共 {{total}} 行。',
   sourceOf: '{{path}} 的源码',
-  moreSites_other: '还有 {{count}} 处',
-  times: '× {{count}}',
+  moreSites_other: '还有 {{count, number}} 处',
+  times: '× {{count, number}}',
   candidates: '指的是哪个 {{name}}？',
 };

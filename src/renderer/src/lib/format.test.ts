@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { fileName, folderOf, formatDay, formatNumber, formatRelativeTime, formatRemaining, formatSpan } from './format';
+
+const NOW = 1_700_000_000;
+
+describe('times and numbers', () => {
+  test.each([
+    [NOW - 10, '10 seconds ago'],
+    [NOW - 3600, '1 hour ago'],
+    [NOW - 86_400, 'yesterday'],
+    [NOW - 86_400 * 70, '2 months ago'],
+    [NOW - 86_400 * 400, 'last year'],
+  ])('%d is %s', (time, words) => expect(formatRelativeTime(time, NOW, 'en')).toBe(words));
+
+  test('Chinese has its own words', () => expect(formatRelativeTime(NOW - 86_400, NOW, 'zh')).toBe('昨天'));
+  test('a span is its largest unit', () => expect(formatSpan(NOW - 31_557_600 * 6.5, NOW, 'en')).toBe('6 years'));
+  test('a span of nothing is still something', () => expect(formatSpan(NOW, NOW, 'en')).toBe('1 minute'));
+  test('what is left of a run', () => {
+    expect(formatRemaining(400, 'en')).toBe('1 sec');
+    expect(formatRemaining(180_000, 'en')).toBe('3 min');
+  });
+  test('thousands are set apart', () => expect(formatNumber(21034, 'en')).toBe('21,034'));
+  test('a day has no ambiguous order', () => expect(formatDay(0, 'en')).toContain('1970'));
+});
+
+describe('paths', () => {
+  test('names and folders', () => {
+    expect(fileName('src/a/b.ts')).toBe('b.ts');
+    expect(fileName('b.ts')).toBe('b.ts');
+    expect(folderOf('src/a/b.ts')).toBe('src/a/');
+    expect(folderOf('b.ts')).toBe('');
+  });
+});
