@@ -15,7 +15,7 @@ interface MarkdownProps {
 }
 
 /**
- * Markdown that may come from a repository or a model: no HTML, no images, and links that lead nowhere. Only citations can be followed.
+ * Markdown that may come from a repository or a model: HTML stays text, images are dropped, and links lead nowhere. Only citations can be followed.
  */
 export function Markdown({ text, citation }: MarkdownProps) {
   const components = useMemo<Components>(
