@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { launch, type RunningApp, removeFolder } from './app';
+import { createRepository, type SampleRepository } from './repository';
+
+test.describe.configure({ mode: 'serial' });
+
+let repository: SampleRepository;
+let running: RunningApp;
+let page: Page;
+
+test.beforeAll(async () => {
+  repository = createRepository('corner shop');
+  running = await launch();
+  page = running.page;
+});
+test.afterAll(async () => {
+  await running?.close();
+  removeFolder(running.home);
+  removeFolder(repository.root);
+});
+
+const view = (name: string): Locator => page.getByRole('main', { name });
+const go = (name: string): Promise<void> => page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
+const inspector = (): Locator => page.getByRole('complementary', { name: 'Inspector' });
+
+/** The system's folder dialog cannot be driven: it answers at once. */
+async function answerFolderDialog(folder: string): Promise<void> {
+  await running.app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] });
+  }, folder);
+}
+
+async function openByPalette(words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(words);
+  await expect(dialog.getByRole('option', { name: words }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('opens a folder and shows how far the index is', async () => {
+  await expect(page.getByText('Open your first repository')).toBeVisible();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Reflect.set(globalThis, 'seen', seen);
+    const api = Reflect.get(globalThis, 'api');
+    api.on('index:progress', ({ progress }: { progress: { stage: string } }) => seen.push(progress.stage));
+    for (const event of ['index:code-ready', 'index:done']) api.on(event, () => seen.push(event));
+  });
+  await answerFolderDialog(repository.root);
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  const card = page.getByRole('region', { name: 'Reading corner shop' });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('progressbar')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(view('Overview')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'seen').at(-1))).toBe('index:done');
+  const seen: string[] = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
+  expect(seen).toContain('scan');
+  expect(seen.indexOf('index:code-ready')).toBeLessThan(seen.indexOf('index:done'));
+});
+
+test('the overview says what it is, where to start and who knows it', async () => {
+  const overview = view('Overview');
+  await expect(overview.getByRole('heading', { level: 1 })).toHaveText('corner shop');
+  await expect(overview).toContainText('A small shop that takes orders over the counter and bills them.');
+  await expect(overview).toContainText('README.md');
+  await expect(overview.getByRole('heading', { name: 'Where to start reading' })).toBeVisible();
+  await expect(overview).toContainText('src/main.ts');
+  for (const name of ['Ada Baker', 'Ben Miller', 'Cleo Smith']) await expect(overview).toContainText(name);
+  for (const language of ['TypeScript', 'Python']) await expect(overview).toContainText(new RegExp(language, 'i'));
+});
+
+test('the map shows the modules, as a picture and as a list', async () => {
+  await go('Map');
+  await expect(page.getByLabel(/^Module map, \d+ boxes$/)).toBeVisible();
+  await expect(view('Map').locator('canvas').first()).toBeVisible();
+  await view('Map').getByRole('button', { name: 'List', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Modules' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await table
+    .getByRole('button', { name: /billing/ })
+    .first()
+    .click();
+  await expect(inspector()).toContainText('billing');
+  await view('Map').getByRole('button', { name: 'Map', exact: true }).click();
+});
+
+test('a symbol shows who calls it, its source and what it calls', async () => {
+  await openByPalette('takeOrder');
+  const symbol = view('Symbol');
+  await expect(symbol.getByRole('heading', { level: 1 })).toHaveText('takeOrder');
+  await expect(symbol).toContainText('Takes an order: reserves the goods, then bills them.');
+  await expect(symbol.getByRole('region', { name: 'Callers' }).getByRole('button', { name: 'main' })).toBeVisible();
+  const callees = symbol.getByRole('region', { name: 'Calls' });
+  await expect(callees.getByRole('button', { name: 'reserve' })).toBeVisible();
+  await expect(callees.getByRole('button', { name: 'bill', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Source of src/orders/counter.ts')).toContainText('return bill(item, count);');
+});
+
+test('a caller is one click away, and so is the way back', async () => {
+  const heading = view('Symbol').getByRole('heading', { level: 1 });
+  await view('Symbol').getByRole('region', { name: 'Callers' }).getByRole('button', { name: 'main' }).click();
+  await expect(heading).toHaveText('main');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading).toHaveText('takeOrder');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(heading).toHaveText('main');
+});
+
+test('the timeline tells merges and reverts apart, and shows a commit', async () => {
+  await go('Timeline');
+  const list = page.getByRole('listbox', { name: 'Commits' });
+  await expect(list.getByRole('option')).toHaveCount(6);
+  await expect(list.getByRole('option', { name: /Merge the report title/ })).toContainText('merge');
+  await expect(list.getByRole('option', { name: /^.*Revert "Raise the price of milk"/ })).toContainText('revert');
+  await list
+    .getByRole('option', { name: /Raise the price of milk/ })
+    .last()
+    .click();
+  await expect(inspector()).toContainText('Ben Miller');
+  await expect(inspector()).toContainText('src/billing/prices.ts');
+});
