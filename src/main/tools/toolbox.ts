@@ -17,6 +17,8 @@ export interface ToolboxOptions {
   readonly root: string;
   /** File of JSON lines that every query is appended to. */
   readonly traceFile?: string;
+  /** Told of failures inside Cairn (INTERNAL), whose cause never leaves the process. */
+  readonly onInternalError?: (error: unknown) => void;
 }
 
 export interface CallOptions {
@@ -108,6 +110,7 @@ class OpenToolbox implements Toolbox {
       return { ok: true, result, ...(page ? { page } : {}), index, trace_id, next: next ?? [], ...(guesses ? { needs_confirmation: true } : {}) };
     } catch (error) {
       const failure = asAppError(error);
+      if (failure.code === 'INTERNAL') this.options.onInternalError?.(failure.cause ?? failure);
       note(false, `${failure.code}: ${failure.message}`, {});
       const data = failure.toData();
       return { ok: false, error: { ...data, suggestions: [...data.suggestions] }, ...(index ? { index } : {}), trace_id };

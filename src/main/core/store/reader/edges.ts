@@ -77,7 +77,7 @@ export class EdgeQueries {
   fileNeighbours(file: number, direction: 'in' | 'out'): string[] {
     const [near, far] = direction === 'out' ? ['src_file', 'dst_file'] : ['dst_file', 'src_file'];
     const sql = `SELECT DISTINCT f.path FROM edges e JOIN files f ON f.id = e.${far}
-      WHERE e.${near} = ?1 AND e.kind = 'IMPORTS' AND e.${far} <> ?1 ORDER BY f.path LIMIT 2000`;
+      WHERE e.${near} = ? AND e.kind = 'IMPORTS' AND e.${far} <> e.${near} ORDER BY f.path LIMIT 2000`;
     return this.db.all(sql, file).map((row) => text(row, 'path'));
   }
 

@@ -1,6 +1,6 @@
 import { EDGE_KINDS, type EdgeKind, type Role } from '@shared/model';
 import type { Connection, Row } from './connection';
-import { int, intOrNull, json, oneOf, text } from './rows';
+import { int, intOrNull, json, oneOf, text, words } from './rows';
 import { rolesOf } from './symbols';
 
 export interface StoredModule {
@@ -100,28 +100,31 @@ export class ModuleQueries {
   publicSurface(id: number, limit: number): { symbol: number; usedFrom: number }[] {
     const sql = `SELECT e.dst AS symbol, count(DISTINCT coalesce(e.src, -e.src_file)) AS used
       FROM files home JOIN symbols s ON s.file_id = home.id JOIN edges e ON e.dst = s.id JOIN files away ON away.id = e.src_file
-      WHERE home.module_id = ?1 AND away.module_id <> ?1 AND e.confidence <> 'guess' AND e.kind <> 'TESTS' AND away.roles NOT LIKE '%"test"%'
-      GROUP BY e.dst ORDER BY used DESC, s.importance DESC, s.key LIMIT ?2`;
+      WHERE home.module_id = ? AND away.module_id <> home.module_id AND e.confidence <> 'guess' AND e.kind <> 'TESTS' AND away.roles NOT LIKE '%"test"%'
+      GROUP BY e.dst ORDER BY used DESC, s.importance DESC, s.key LIMIT ?`;
     return this.db.all(sql, id, limit).map((row) => ({ symbol: int(row, 'symbol'), usedFrom: int(row, 'used') }));
   }
 
   /** Test files with an edge into the module, most edges first. */
   testFiles(id: number, limit: number): string[] {
     const sql = `SELECT t.path, count(*) AS n FROM files home JOIN edges e ON e.dst_file = home.id JOIN files t ON t.id = e.src_file
-      WHERE home.module_id = ?1 AND t.roles LIKE '%"test"%' AND home.roles NOT LIKE '%"test"%' AND e.confidence <> 'guess'
-      GROUP BY t.id ORDER BY n DESC, t.path LIMIT ?2`;
+      WHERE home.module_id = ? AND t.roles LIKE '%"test"%' AND home.roles NOT LIKE '%"test"%' AND e.confidence <> 'guess'
+      GROUP BY t.id ORDER BY n DESC, t.path LIMIT ?`;
     return this.db.all(sql, id, limit).map((row) => text(row, 'path'));
   }
 
   /** Weights between files of a module and everything else: the edges of an opened module on the map. */
-  fileEdges(id: number): { srcFile: number; dstFile: number; srcModule: string; dstModule: string; kind: EdgeKind; weight: number; guessed: number }[] {
-    const sql = (end: 'src_file' | 'dst_file') => `SELECT e.src_file, e.dst_file, ma.name AS src_module, mb.name AS dst_module, e.kind,
+  fileEdges(
+    id: number,
+  ): { fromTest: boolean; srcFile: number; dstFile: number; srcModule: string; dstModule: string; kind: EdgeKind; weight: number; guessed: number }[] {
+    const sql = (end: 'src_file' | 'dst_file') => `SELECT e.src_file, e.dst_file, a.roles AS src_roles, ma.name AS src_module, mb.name AS dst_module, e.kind,
         count(*) AS weight, sum(e.confidence = 'guess') AS guessed
       FROM files home JOIN edges e ON e.${end} = home.id JOIN files a ON a.id = e.src_file JOIN files b ON b.id = e.dst_file
         JOIN modules ma ON ma.id = a.module_id JOIN modules mb ON mb.id = b.module_id
-      WHERE home.module_id = ?1 AND e.src_file <> e.dst_file ${end === 'dst_file' ? 'AND a.module_id <> ?1' : ''}
+      WHERE home.module_id = ? AND e.src_file <> e.dst_file ${end === 'dst_file' ? 'AND a.module_id <> b.module_id' : ''}
       GROUP BY e.src_file, e.dst_file, e.kind`;
     return [...this.db.all(sql('src_file'), id), ...this.db.all(sql('dst_file'), id)].map((row) => ({
+      fromTest: words(row, 'src_roles').includes('test'),
       srcFile: int(row, 'src_file'),
       dstFile: int(row, 'dst_file'),
       srcModule: text(row, 'src_module'),
@@ -135,10 +138,10 @@ export class ModuleQueries {
   /** Edges at the symbols of one file: what an opened file shows on the map. */
   symbolEdges(file: number) {
     const sql = `SELECT e.id, e.kind, e.src, e.dst, e.src_file, e.dst_file, e.confidence = 'guess' AS guessed, ma.name AS src_module, mb.name AS dst_module
-      FROM (SELECT * FROM edges WHERE src_file = ?1 UNION SELECT * FROM edges WHERE dst_file = ?1) e
+      FROM (SELECT * FROM edges WHERE src_file = ? UNION SELECT * FROM edges WHERE dst_file = ?) e
         JOIN files a ON a.id = e.src_file JOIN files b ON b.id = e.dst_file JOIN modules ma ON ma.id = a.module_id JOIN modules mb ON mb.id = b.module_id
       ORDER BY e.id`;
-    return this.db.all(sql, file).map((row) => ({
+    return this.db.all(sql, file, file).map((row) => ({
       id: int(row, 'id'),
       kind: oneOf(row, 'kind', EDGE_KINDS),
       src: intOrNull(row, 'src'),

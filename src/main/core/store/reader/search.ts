@@ -54,7 +54,7 @@ export class SearchQueries {
         CASE h.kind WHEN 'symbol' THEN coalesce(sf.roles, '[]') WHEN 'file' THEN f.roles ELSE m.roles END AS roles
       FROM (SELECT kind, CAST(ref AS INTEGER) AS ref, -bm25(search_index, 0, 0, 8.0, 1.0) AS score,
               snippet(search_index, 3, '', '', '…', 12) AS snippet
-            FROM search_index WHERE search_index MATCH ?1 AND kind IN (SELECT value FROM json_each(?2)) ORDER BY score DESC LIMIT ${CANDIDATES}) h
+            FROM search_index WHERE search_index MATCH ? AND kind IN (SELECT value FROM json_each(?)) ORDER BY score DESC LIMIT ${CANDIDATES}) h
         LEFT JOIN symbols s ON h.kind = 'symbol' AND s.id = h.ref LEFT JOIN files sf ON sf.id = s.file_id
         LEFT JOIN files f ON h.kind = 'file' AND f.id = h.ref LEFT JOIN modules m ON h.kind = 'module' AND m.id = h.ref`;
     return this.db.all(sql, expression, JSON.stringify(kinds)).map((row) => ({

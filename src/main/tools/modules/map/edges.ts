@@ -54,6 +54,7 @@ export function mapEdges(input: EdgeInput, context: ToolContext): { edges: MapEd
     for (const edge of context.reader.modules.fileEdges(module.id)) {
       const key = `${edge.srcFile} ${edge.dstFile} ${edge.kind}`;
       if (!kinds.has(edge.kind) || seen.has(key) || opened.files.has(edge.srcFile) || opened.files.has(edge.dstFile)) continue;
+      if (edge.fromTest && edge.kind !== 'TESTS' && modules.get(edge.srcModule)?.roles.includes('test') !== true) continue;
       seen.add(key);
       const source = openNames.has(edge.srcModule) ? opened.nodeOfFile.get(edge.srcFile) : nodeOf.get(edge.srcModule);
       const target = openNames.has(edge.dstModule) ? opened.nodeOfFile.get(edge.dstFile) : nodeOf.get(edge.dstModule);
