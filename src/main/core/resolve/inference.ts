@@ -1,5 +1,5 @@
 import type { Definition, Expr, TypeRef } from '@shared/model';
-import type { Def, FileIndex } from './file-index';
+import type { Def, FileIndex, Meaning } from './file-index';
 import type { Found } from './members';
 import type { Entity } from './names';
 import { accepts, chooseOverload } from './overloads';
@@ -136,7 +136,11 @@ export class Inference {
       const binding = file.facts.bindings[at];
       if (!binding) continue;
       if (binding.type) types.push(this.ofRef(file, binding.scope, binding.type));
-      else if (binding.value) types.push(this.of(file, binding.scope, binding.value));
+      else if (binding.value) {
+        types.push(this.of(file, binding.scope, binding.value));
+        // A default is one of the values that a parameter can have.
+        if (binding.kind === 'param' && binding.value.k !== 'callback' && types.at(-1)?.k === 'func') types.push(UNKNOWN);
+      }
       else if (bindings.length === 1 || binding.kind === 'param') types.push(UNKNOWN);
     }
     return types.length === 0 ? UNKNOWN : unionOf(types);
@@ -148,14 +152,14 @@ export class Inference {
   }
 
   /** Type of a member of a value. */
-  memberType(file: FileIndex, on: Type, name: string): Type {
-    if (on.k === 'union') return unionOf(on.of.map((part) => this.memberType(file, part, name)));
+  memberType(file: FileIndex, on: Type, name: string, meaning: Meaning = 'value'): Type {
+    if (on.k === 'union') return unionOf(on.of.map((part) => this.memberType(file, part, name, meaning)));
     if (on.k === 'module') return this.ofModuleMember(on, name);
     if (on.k === 'object') return this.ofProperty(on, name);
     if (on.k === 'class' && name === 'prototype') return { k: 'inst', def: on.def };
     if (on.k === 'func' && name === 'prototype') return { k: 'inst', def: on.def };
     if ((on.k === 'inst' || on.k === 'self') && name === 'constructor') return { k: 'class', def: on.def };
-    const lookup = this.world.members.of(on, name);
+    const lookup = this.world.members.of(on, name, meaning);
     if (lookup.state === 'found') {
       const [first] = lookup.found;
       return first ? this.foundType(first, lookup.on) : UNKNOWN;
@@ -212,6 +216,7 @@ export class Inference {
   }
 
   private onReceiver(type: Type, found: Found, receiver: Type): Type {
+    if (receiver.k === 'self') return substitute(type, found.owner.def, found.owner.def === receiver.def ? [] : found.owner.args, receiver);
     const args = receiver.k === 'inst' ? (receiver.args ?? []) : [];
     const ownerArgs = receiver.k === 'inst' && found.owner.def !== receiver.def ? found.owner.args.map((arg) => substitute(arg, receiver.def, args)) : args;
     return substitute(type, found.owner.def, ownerArgs, receiver);
@@ -278,7 +283,15 @@ export class Inference {
     const spec = requiredSpec(e);
     if (spec !== undefined) return this.requiredModule(file, spec);
     if (e.f.k === 'super') return UNKNOWN;
-    return this.callResult(file, scope, this.of(file, scope, e.f), e.a);
+    return this.callResult(file, scope, this.callee(file, scope, e.f), e.a);
+  }
+
+  /** What is called: where functions have names of their own, a function rather than a field or local of that name. */
+  private callee(file: FileIndex, scope: number, f: Expr): Type {
+    if (!file.rules.separateFunctions || (f.k !== 'name' && f.k !== 'member')) return this.of(file, scope, f);
+    if (f.k === 'member') return this.memberType(file, this.of(file, scope, f.o), f.n, 'call');
+    const entity = this.world.names.lookup(file, scope, f.n, 'call');
+    return entity ? this.ofEntity(entity) : UNKNOWN;
   }
 
   private requiredModule(file: FileIndex, spec: string): Type {
@@ -457,6 +470,8 @@ export class Inference {
     if (on.k === 'tuple') return index === undefined ? unionOf(on.of) : (on.of[index] ?? UNKNOWN);
     if (on.k === 'list') return on.of;
     if (on.k === 'union') return unionOf(on.of.map((one) => this.ofIndex(file, one, index)));
+    // `Box[int]` is the class again, `Color["RED"]` a member of the enum.
+    if (on.k === 'class' && file.rules.callConstructs) return on.def.d.subkind === 'enum' ? { k: 'inst', def: on.def } : on;
     if (on.k !== 'generic') return on.k === 'external' ? on : UNKNOWN;
     if (on.name === 'Record') return on.args[1] ?? UNKNOWN;
     const at = file.rules.elementOf[on.name];
@@ -487,7 +502,7 @@ export class Inference {
 
   /** Type of a callback's parameter, from the function type that its receiver declares. */
   private callbackParameter(file: FileIndex, scope: number, e: Extract<Expr, { k: 'callback' }>): Type {
-    const callee = this.of(file, scope, e.f);
+    const callee = this.callee(file, scope, e.f);
     for (const parameter of this.parameterTypes(file, scope, callee, e)) {
       const type = this.functionParameter(parameter, e.p);
       if (type.k !== 'unknown') return type;
@@ -636,7 +651,7 @@ export class Inference {
     if (TRANSPARENT.has(name) && ref.a?.[0]) return this.ofRef(file, scope, ref.a[0]);
     if (CLASS_OF.has(name) && ref.a?.[0]) return this.classOf(this.ofRef(file, scope, ref.a[0]));
     if (ref.a && ref.a.length > 0) return { k: 'generic', name, args: args() };
-    if (entity?.k === 'external') return { k: 'external', package: entity.package };
+    if (entity?.k === 'external') return { k: 'external', package: entity.package, name };
     if (entity?.k === 'missing') return UNKNOWN;
     return file.rules.builtins.has(ref.n) || /^[a-z]+$/.test(ref.n) ? { k: 'builtin', name: ref.n } : UNKNOWN;
   }

@@ -30,22 +30,22 @@ export class Targets {
   ofCall(file: FileIndex, reference: Reference): Outcome {
     const { e, scope } = reference;
     if (!e) return NOTHING;
-    if (e.k === 'super') return this.ofSuper(file, scope);
+    if (e.k === 'super' || e.k === 'this') return this.ofOwn(file, scope, e);
     if (e.k === 'name') return this.ofBareName(file, reference, e.n);
     if (e.k === 'member') return this.ofMember(file, reference, e);
     return this.ofCallable(file, reference, this.world.inference.of(file, scope, e), 'receiver-type', 'dynamic');
   }
 
   /** `super(…)` and `this(…)` construct the class. */
-  private ofSuper(file: FileIndex, scope: number): Outcome {
-    const base = this.world.inference.of(file, scope, { k: 'super' });
-    if (base.k === 'inst' || base.k === 'class') return { targets: [{ def: base.def, how: 'constructor', confidence: 'certain' }] };
+  private ofOwn(file: FileIndex, scope: number, e: Expr): Outcome {
+    const base = this.world.inference.of(file, scope, e);
+    if (base.k === 'inst' || base.k === 'class' || base.k === 'self') return { targets: [{ def: base.def, how: 'constructor', confidence: 'certain' }] };
     return base.k === 'external' ? { targets: [], reason: 'external', package: base.package } : { targets: [], reason: 'unknown-receiver' };
   }
 
   private ofBareName(file: FileIndex, reference: Reference, name: string): Outcome {
     const { names } = this.world;
-    let entity = names.lookup(file, reference.scope, name, 'value');
+    let entity = names.lookup(file, reference.scope, name, reference.kind === 'call' ? 'call' : 'value');
     if (reference.kind === 'new' && (!entity || (entity.k === 'defs' && !entity.defs.some(constructible)))) {
       entity = this.world.inference.typeEntity(file, reference.scope, name) ?? entity;
     }
@@ -73,10 +73,8 @@ export class Targets {
   private ofDefs(file: FileIndex, reference: Reference, defs: readonly Def[], how: EdgeRule, likely: boolean): Outcome {
     const functions = defs.filter(({ d }) => d.kind === 'function' && d.subkind !== 'accessor');
     if (functions.length > 0 && reference.kind === 'call') {
-      const chosen =
-        functions.length > 1 && file.rules.overloads
-          ? chooseOverload(this.world, file, reference.scope, functions, reference.args, reference.spread === true)
-          : functions;
+      const chosen = file.rules.overloads ? chooseOverload(this.world, file, reference.scope, functions, reference.args, reference.spread === true) : functions;
+      if (chosen.length === 0) return { targets: [], reason: 'no-such-member' };
       return { targets: targetsOf(chosen, how, likely ? 'likely' : 'certain') };
     }
     const [first] = defs;
@@ -99,20 +97,22 @@ export class Targets {
   private ofCallable(file: FileIndex, reference: Reference, type: Type, how: EdgeRule, reason: UnresolvedReason): Outcome {
     const targets: Target[] = [];
     let external: string | undefined;
+    // A value that can be a plain function is called as one: objects with a call signature are the rarer case.
+    const hasFunctionType = type.k === 'union' && type.of.some((part) => part.k === 'fn');
     for (const part of partsOf(type)) {
       if (part.k === 'external') external ??= part.package;
       else if (part.k === 'func') targets.push({ def: part.def, how, confidence: 'certain' });
-      else if (part.k === 'class' && (reference.kind === 'new' || file.rules.callConstructs))
+      else if (part.k === 'class' && part.def.d.subkind !== 'interface' && (reference.kind === 'new' || file.rules.callConstructs))
         targets.push({ def: part.def, how: 'constructor', confidence: 'certain' });
       else if (part.k === 'module') {
         const whole = this.world.inference.wholeModule(part);
         if (whole && whole.k !== 'module') targets.push(...this.ofCallable(file, reference, whole, 'import', reason).targets);
-      } else if (part.k === 'inst' && reference.kind === 'call') {
+      } else if (part.k === 'inst' && reference.kind === 'call' && !hasFunctionType) {
         const signature = this.world.inference.callSignature(part.def, reference.args?.length);
         if (signature && signature.d.name === '__call__') targets.push({ def: signature, how: 'receiver-type', confidence: 'certain' });
       }
     }
-    if (targets.length > 0) return { targets: rated(targets) };
+    if (targets.length > 0) return { targets: open ? targets.map((target) => ({ ...target, confidence: 'guess' as const })) : rated(targets) };
     return external === undefined ? { targets: [], reason } : { targets: [], reason: 'external', ...(external === '' ? {} : { package: external }) };
   }
 
@@ -146,7 +146,7 @@ export class Targets {
       return type.k === 'unknown' ? { targets: [], reason: 'dynamic' } : this.ofCallable(file, reference, type, 'receiver-type', 'dynamic');
     }
     if (on.k === 'func' && (name === 'call' || name === 'apply')) return { targets: [{ def: on.def, how: 'same-scope', confidence: 'certain' }] };
-    const lookup = this.world.members.of(on, name);
+    const lookup = this.world.members.of(on, name, reference.kind === 'call' ? 'call' : 'value');
     if (lookup.state !== 'found') return missing(lookup, on, () => this.ofValueMember(file, reference, on, name));
     return this.ofFound(file, reference, lookup.found, lookup);
   }
@@ -164,7 +164,10 @@ export class Targets {
     const how: EdgeRule = inherited ? 'inherited' : 'receiver-type';
     if (callable.length > 0) {
       const defs = callable.map((one) => one.def);
-      const chosen = defs.length > 1 ? chooseOverload(this.world, file, reference.scope, defs, reference.args, reference.spread === true) : defs;
+      const chosen =
+        defs.length > 1 || file.rules.overloads ? chooseOverload(this.world, file, reference.scope, defs, reference.args, reference.spread === true) : defs;
+      // A base outside the repository can have the overload that the call means.
+      if (chosen.length === 0) return { targets: [], reason: lookup.on.k === 'inst' && !this.world.members.lineage(lookup.on.def).complete ? 'external' : 'no-such-member' };
       return { targets: targetsOf(chosen, how, 'certain') };
     }
     const [first] = found;
@@ -184,7 +187,9 @@ export class Targets {
   private onUnion(file: FileIndex, reference: Reference, parts: readonly Type[], name: string): Outcome | undefined {
     const outcomes = parts.map((part) => this.onType(file, reference, part, name));
     const targets = outcomes.flatMap((outcome) => outcome?.targets ?? []);
-    if (targets.length > 0) return { targets: rated(targets) };
+    // Where a part of the union is not of the project, a common member may as well be that part's.
+    const shared = file.rules.commonMembers.has(name) && outcomes.some((outcome) => outcome === undefined || outcome.targets.length === 0);
+    if (targets.length > 0) return { targets: shared ? targets.map((target) => ({ ...target, confidence: 'guess' as const })) : rated(targets) };
     return outcomes.find((outcome) => outcome !== undefined);
   }
 
@@ -219,6 +224,7 @@ export class Targets {
     if (at.k === 'this' || at.k === 'super') return false;
     if (at.k !== 'name') return false;
     const entity = this.world.names.lookup(file, scope, at.n, 'value');
+    if (entity?.k === 'bindings') return !entity.bindings.some((index) => entity.file.facts.bindings[index]?.type !== undefined);
     return entity !== undefined && entity.k !== 'external' && entity.k !== 'missing';
   }
 }
