@@ -6,7 +6,7 @@ import { readDecorators } from './decorators';
 import { docstring, lastCodeLine } from './definition-text';
 import { type PythonFile, qualifiedName } from './python-file';
 import { referTo } from './references';
-import { parseType } from './type-text';
+import { namesOf, parseType } from './type-text';
 
 const ENUMS = /(^|\.)(Enum|IntEnum|StrEnum|Flag|IntFlag)$/;
 
@@ -38,7 +38,7 @@ export function defineClass(file: PythonFile, node: SyntaxNode, decorators: read
     ...(bases.heritage.length > 0 ? { heritage: bases.heritage } : {}),
     ...(decoration.references.length > 0 ? { decorators: decoration.references } : {}),
   });
-  const typeParams = [...bases.typeParams, ...declaredTypeParams(node)];
+  const typeParams = [...new Set([...bases.typeParams, ...declaredTypeParams(node)])];
   if (typeParams.length > 0) {
     file.facts.definition(definition).typeParams = typeParams.map((param) => {
       const bound = file.typeVars.get(param);
@@ -76,6 +76,7 @@ function readBases(file: PythonFile, list: SyntaxNode | null, scope: number): Ba
         typeParams.push(...(type.a ?? []).flatMap((arg) => (arg.k === 'ref' ? [arg.n] : [])));
         if (/Generic$/.test(type.n)) continue;
       }
+      typeParams.push(...namesOf(type).filter((name) => file.typeVars.has(name)));
       heritage.push({ relation: 'extends', type, line: base.line });
     }
   }

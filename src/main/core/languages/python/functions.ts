@@ -140,8 +140,10 @@ function starred(type: TypeRef, stars: number): TypeRef {
 function addTypeParams(file: PythonFile, index: number): void {
   if (file.typeVars.size === 0) return;
   const definition = file.facts.definition(index);
+  const owner = definition.parent >= 0 ? file.facts.definition(definition.parent) : undefined;
+  const ofClass = new Set(owner?.kind === 'class' ? owner.typeParams?.map(({ name }) => name) : []);
   const types = [...(definition.params ?? []).flatMap(({ type }) => (type ? [type] : [])), ...(definition.returns ? [definition.returns] : [])];
-  const names = [...new Set(types.flatMap(namesOf))].filter((name) => file.typeVars.has(name));
+  const names = [...new Set(types.flatMap(namesOf))].filter((name) => file.typeVars.has(name) && !ofClass.has(name));
   if (names.length === 0) return;
   definition.typeParams = names.map((name) => {
     const bound = file.typeVars.get(name);

@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../adapter';
 import { BUILTINS, COMMON_MEMBERS } from './builtins';
-import { ELEMENT_TYPES, ENTRY_TYPES } from './library';
+import { ELEMENT_TYPES, ENTRY_TYPES, pythonLibraryMember } from './library';
 import { resolveModule, submoduleSpec } from './modules';
 
 function positions(names: readonly string[], position: number): Record<string, number> {
@@ -19,6 +19,7 @@ export const pythonRules: LanguageRules = {
   overloads: false,
   classScopeHidden: true,
   awaited: { Awaitable: 0, Coroutine: 2, Future: 0, Task: 0 },
+  libraryMember: pythonLibraryMember,
   elementOf: { ...positions(ELEMENT_TYPES, 0), ...positions(ENTRY_TYPES, 1) },
   builtins: BUILTINS,
   commonMembers: COMMON_MEMBERS,
