@@ -187,11 +187,17 @@ export class FileIndex {
   }
 }
 
-export type Meaning = 'value' | 'type';
+/** How a name is used. A call is a value, except where functions have names of their own. */
+export type Meaning = 'value' | 'call' | 'type';
 
 /** Of several definitions of one name the ones that the use can mean: types for types, values for values, an implementation before its declarations. */
 export function pickByMeaning(file: FileIndex, defs: readonly number[], meaning: Meaning): Def[] {
   const all = defs.map((index) => file.def(index));
+  if (meaning !== 'type' && file.rules.separateFunctions) {
+    const functions = all.filter(({ d }) => d.kind === 'function');
+    if (meaning === 'call') return functions;
+    return functions.length < all.length ? all.filter(({ d }) => d.kind !== 'function') : all;
+  }
   if (all.length === 1) return all;
   const fitting = all.filter(({ d }) => (meaning === 'type' ? d.kind === 'class' : !TYPE_ONLY.has(d.subkind)));
   const pool = fitting.length > 0 ? fitting : all;

@@ -22,7 +22,7 @@ export class Names {
   private readonly modules = new Map<Import, ModuleTarget>();
   private readonly specs = new Map<string, ModuleTarget>();
   private readonly exported = new Map<string, Entity | null>();
-  private readonly imported = new Map<BoundImport, { value?: Entity | null; type?: Entity | null }>();
+  private readonly imported = new Map<BoundImport, { [meaning in Meaning]?: Entity | null }>();
   private readonly neighbours = new Map<string, readonly FileIndex[]>();
 
   constructor(private readonly world: World) {}
@@ -41,7 +41,7 @@ export class Names {
       if (kind === 'class' && rules.classScopeHidden && at !== scope && file.facts.scopes[inner]?.kind !== 'class') continue;
       const entry = file.entry(at, name);
       const entity = entry ? this.fromEntry(file, entry, meaning) : undefined;
-      if (entity) return entity;
+      if (entity && !(entity.k === 'bindings' && meaning === 'call' && rules.separateFunctions)) return entity;
       if (kind === 'class' && rules.implicitThis && definition >= 0) {
         const inherited = this.world.members.ofInstance(file.def(definition), name, meaning);
         if (inherited.length > 0)
@@ -52,13 +52,14 @@ export class Names {
   }
 
   private fromEntry(file: FileIndex, entry: ScopeEntry, meaning: Meaning): Entity | undefined {
-    if (entry.defs) {
-      const defs = pickByMeaning(file, entry.defs, meaning);
-      const onlyTypes = meaning === 'value' && defs.every(({ d }) => d.subkind === 'interface' || d.subkind === 'type');
+    const defs = entry.defs ? pickByMeaning(file, entry.defs, meaning) : [];
+    if (defs.length > 0) {
+      const onlyTypes = meaning !== 'type' && defs.every(({ d }) => d.subkind === 'interface' || d.subkind === 'type');
       if (!(onlyTypes && (entry.bindings || entry.imports))) return { k: 'defs', defs, how: 'same-scope' };
     }
-    if (entry.bindings && meaning === 'value') return { k: 'bindings', file, bindings: entry.bindings };
-    const statement = entry.imports?.at(-1);
+    if (entry.bindings && meaning !== 'type') return { k: 'bindings', file, bindings: entry.bindings };
+    const onlyStatic = meaning === 'call' && file.rules.separateFunctions;
+    const statement = onlyStatic ? entry.imports?.findLast((bound) => bound.statement.isStatic) : entry.imports?.at(-1);
     if (statement) return this.ofImport(file, statement, meaning);
     return entry.bindings ? { k: 'bindings', file, bindings: entry.bindings } : undefined;
   }

@@ -14,8 +14,11 @@ export function chooseOverload(
   args: readonly Expr[] | undefined,
   spread: boolean,
 ): readonly Def[] {
-  if (candidates.length < 2 || args === undefined) return candidates;
+  if (args === undefined) return candidates;
   const fitting = spread ? candidates : candidates.filter((def) => accepts(def.d, args.length));
+  // Where overloads are the rule a call never has too few or too many arguments: then another function is meant.
+  if (file.rules.overloads && fitting.length === 0) return [];
+  if (candidates.length < 2) return candidates;
   const exact = fitting.filter(({ d }) => d.params?.length === args.length && !d.params.some((parameter) => parameter.rest));
   const pool = exact.length > 0 ? exact : fitting.length > 0 ? fitting : candidates;
   if (pool.length < 2) return pool;

@@ -97,10 +97,14 @@ export class Targets {
   private ofCallable(file: FileIndex, reference: Reference, type: Type, how: EdgeRule, reason: UnresolvedReason): Outcome {
     const targets: Target[] = [];
     let external: string | undefined;
+    let open = false;
     // A value that can be a plain function is called as one: objects with a call signature are the rarer case.
     const hasFunctionType = type.k === 'union' && type.of.some((part) => part.k === 'fn');
     for (const part of partsOf(type)) {
+      if (part.k === 'unknown') open = true;
       if (part.k === 'external') external ??= part.package;
+      // A callable property of an interface that was taken off its object: what it holds is not known here.
+      else if (part.k === 'func' && reason === 'local-value' && part.def.d.isDeclaration && part.def.d.parent >= 0) open = true;
       else if (part.k === 'func') targets.push({ def: part.def, how, confidence: 'certain' });
       else if (part.k === 'class' && part.def.d.subkind !== 'interface' && (reference.kind === 'new' || file.rules.callConstructs))
         targets.push({ def: part.def, how: 'constructor', confidence: 'certain' });

@@ -25,7 +25,8 @@ export type Type =
   | { readonly k: 'all'; readonly of: readonly Type[] }
   | { readonly k: 'parameter'; readonly def: Def; readonly at: number }
   | { readonly k: 'builtin'; readonly name: string }
-  | { readonly k: 'external'; readonly package: string }
+  /** `name`: the type it is an instance of, where that is known. */
+  | { readonly k: 'external'; readonly package: string; readonly name?: string }
   | { readonly k: 'unknown' };
 
 export const UNKNOWN: Type = { k: 'unknown' };
@@ -51,6 +52,6 @@ export function sameType(a: Type, b: Type): boolean {
   if (a.k === 'builtin' && b.k === 'builtin') return a.name === b.name;
   if (a.k === 'generic' && b.k === 'generic') return a.name === b.name && a.args.every((arg, at) => sameType(arg, b.args[at] ?? UNKNOWN));
   if (a.k === 'list' && b.k === 'list') return sameType(a.of, b.of);
-  if (a.k === 'external' && b.k === 'external') return a.package === b.package;
+  if (a.k === 'external' && b.k === 'external') return a.package === b.package && a.name === b.name;
   return a.k === 'unknown';
 }

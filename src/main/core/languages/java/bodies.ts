@@ -207,7 +207,7 @@ function visitMethodReference(context: JavaContext, node: SyntaxNode, scope: num
   const isType = TYPE_NODES.has(object.type);
   if (name?.type === 'identifier') {
     const o = isType ? nameExpression(dottedName(object)) : context.expressions.of(object);
-    context.refer({ kind: 'value', e: { k: 'member', o, n: name.text }, scope, line: name.line });
+    context.refer({ kind: 'value', e: { k: 'member', o, n: name.text }, scope, line: name.line, isFunction: true });
   }
   return [object];
 }

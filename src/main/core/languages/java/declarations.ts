@@ -81,7 +81,7 @@ export function declareAnonymous(context: JavaContext, body: SyntaxNode, base: T
     signature: headOf(start, body),
     roles: [],
     visibility: 'private',
-    heritage: [{ relation: 'extends', type: base, line: start.line }],
+    heritage: [{ relation: 'inherits', type: base, line: start.line }],
   });
   declareBody(context, body, { parent: index, prefix: qualified, scope: -1, around: context.builder.scope('class', scope, index) });
 }

@@ -32,7 +32,7 @@ export function declareRecordComponents(context: JavaContext, list: SyntaxNode |
     const typed = declared === undefined ? {} : { type: declared };
     context.builder.define({ ...common, kind: 'variable', subkind: 'field', roles: [], visibility: 'private', ...typed });
     const returns = declared === undefined ? {} : { returns: declared };
-    context.builder.define({ ...common, kind: 'function', subkind: 'accessor', roles: ['exported'], visibility: 'public', params: [], ...returns });
+    context.builder.define({ ...common, kind: 'function', subkind: 'method', roles: ['exported'], visibility: 'public', params: [], ...returns });
     if (type !== null) walkCode(context, type, place.around);
   }
 }

@@ -1,5 +1,5 @@
 import type { LanguageRules } from '../adapter';
-import { ELEMENT_TYPES, ENTRY_TYPES } from './library';
+import { ELEMENT_TYPES, ENTRY_TYPES, javaLibraryMember } from './library';
 import { resolveJavaModule } from './packages';
 
 /** Classes of java.lang, visible everywhere without an import. */
@@ -37,6 +37,8 @@ export const javaRules: LanguageRules = {
   callConstructs: false,
   constructorNames: ['<init>'],
   overloads: true,
+  separateFunctions: true,
+  libraryMember: javaLibraryMember,
   classScopeHidden: false,
   awaited: { Future: 0, CompletableFuture: 0, CompletionStage: 0 },
   elementOf: {
