@@ -1,0 +1,61 @@
+import { inflateRawSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+
+/** Row ids and times differ between two indexes of the same state; everything else must not. Each query names rows by their stable keys. */
+const QUERIES: Readonly<Record<string, string>> = {
+  files: `SELECT f.path, f.language, f.hash, f.size, f.lines, f.roles, m.name AS module, f.errors, f.partial, f.importance
+    FROM files f LEFT JOIN modules m ON m.id = f.module_id`,
+  facts: 'SELECT f.path, c.package, c.surface, c.structural, hex(c.mentions) AS mentions, c.facts FROM file_facts c JOIN files f ON f.id = c.file_id',
+  skipped: 'SELECT path, reason FROM skipped',
+  modules: 'SELECT name, path, language, files, lines, symbols, layer, cycle, roles, importance, summary FROM modules',
+  module_edges:
+    'SELECT a.name AS src, b.name AS dst, e.kind, e.weight, e.guessed FROM module_edges e JOIN modules a ON a.id = e.src JOIN modules b ON b.id = e.dst',
+  symbols: `SELECT s.key, f.path, s.ordinal, p.key AS parent, s.name, s.qualified, s.kind, s.subkind, s.line, s.start_line, s.end_line, s.signature, s.doc,
+    s.roles, s.importance FROM symbols s LEFT JOIN files f ON f.id = s.file_id LEFT JOIN symbols p ON p.id = s.parent_id`,
+  edges: `SELECT e.kind, coalesce(s.key, 'file:' || f.path) AS src, coalesce(d.key, 'file:' || g.path) AS dst, f.path AS src_file, g.path AS dst_file, e.line,
+    e.confidence, e.how FROM edges e LEFT JOIN symbols s ON s.id = e.src LEFT JOIN symbols d ON d.id = e.dst LEFT JOIN files f ON f.id = e.src_file
+    LEFT JOIN files g ON g.id = e.dst_file`,
+  unresolved: `SELECT f.path, s.key AS src, u.name, u.package, u.reason, u.line, u.count FROM unresolved u LEFT JOIN files f ON f.id = u.file_id
+    LEFT JOIN symbols s ON s.id = u.src`,
+  authors: 'SELECT name, email FROM authors',
+  commits: `SELECT c.position, c.hash, a.name, a.email, c.author_time, c.time, c.subject, c.body, c.parents, c.is_merge, c.is_revert, c.reverts
+    FROM commits c JOIN authors a ON a.id = c.author_id`,
+  paths: 'SELECT path FROM history_paths',
+  changes: `SELECT c.hash, p.path, o.path AS old_path, h.status, h.added, h.deleted FROM changes h JOIN commits c ON c.id = h.commit_id
+    JOIN history_paths p ON p.id = h.path_id LEFT JOIN history_paths o ON o.id = h.old_path_id`,
+  search: `SELECT i.kind, coalesce(s.key, f.path, m.name) AS ref, i.name, i.body FROM search_index i
+    LEFT JOIN symbols s ON i.kind = 'symbol' AND s.id = i.ref LEFT JOIN files f ON i.kind = 'file' AND f.id = i.ref
+    LEFT JOIN modules m ON i.kind = 'module' AND m.id = i.ref`,
+  derived: 'SELECT name, value FROM derived',
+  meta: 'SELECT name, value FROM meta',
+};
+
+function line(row: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(row, (_, value: unknown) => (value instanceof Uint8Array ? inflateRawSync(value).toString('utf8') : value));
+}
+
+/** Counts of rows of packed edges against rows of `edges`: the two must hold the same. */
+function packedEdges(database: Database.Database): string[] {
+  return database
+    .prepare<[], { path: string; packed: number; rows: number }>(
+      `SELECT f.path, coalesce(length(p.edges), 0) / 20 AS packed, (SELECT count(*) FROM edges e WHERE e.src_file = f.id) AS rows
+       FROM files f LEFT JOIN file_edges p ON p.file_id = f.id`,
+    )
+    .all()
+    .filter((row) => row.packed !== row.rows)
+    .map((row) => JSON.stringify(row));
+}
+
+/** The whole index as sorted lines, for comparing two of them. */
+export function canonicalDump(databaseFile: string): Record<string, string[]> {
+  const database = new Database(databaseFile, { readonly: true });
+  try {
+    const tables = Object.entries(QUERIES).map(([name, sql]) => {
+      const rows = database.prepare<[], Record<string, unknown>>(sql).all();
+      return [name, rows.map(line).sort()];
+    });
+    return { ...Object.fromEntries(tables), packed_edges: packedEdges(database) };
+  } finally {
+    database.close();
+  }
+}
