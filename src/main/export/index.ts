@@ -1,0 +1,1 @@
+export { saveTour, type TourFile, tourFile } from './tour';
