@@ -1,10 +1,12 @@
 import type { FileFacts } from '@shared/model';
 import Parser from 'tree-sitter';
 import { languageById } from '../languages';
-import { SyntaxTree } from '../languages/syntax';
+import { type SyntaxArrays, SyntaxTree } from '../languages/syntax';
 import { copyTree, GrammarNames } from './copy-tree';
 
 export { TooDeepError } from './copy-tree';
+
+const ERROR_OR_MISSING = 2 | 4;
 
 interface LoadedLanguage {
   readonly parser: Parser;
@@ -40,7 +42,29 @@ export async function extractFile(path: string, language: string, text: string):
   const { parser, names } = await pending;
   const adapter = languageById(language);
   if (!adapter) throw new RangeError(`unknown language ${language}`);
+  const arrays = copyTree(parse(parser, text), text, names);
+  const repaired = countErrors(arrays) > 0 ? adapter.repair?.(text) : undefined;
+  return adapter.extract({
+    path,
+    language,
+    text,
+    tree: new SyntaxTree(repaired === undefined ? arrays : better(parser, names, text, repaired, countErrors(arrays))),
+  });
+}
+
+/** The tree of the repaired text when it has fewer errors. Offsets are the same, so it is read with the original text. */
+function better(parser: Parser, names: GrammarNames, text: string, repaired: string, errors: number): SyntaxArrays {
+  const arrays = copyTree(parse(parser, repaired), repaired, names);
+  return countErrors(arrays) < errors ? { ...arrays, text } : copyTree(parse(parser, text), text, names);
+}
+
+function countErrors(arrays: SyntaxArrays): number {
+  let errors = 0;
+  for (let index = 0; index < arrays.count; index++) if (((arrays.flags[index] ?? 0) & ERROR_OR_MISSING) !== 0) errors++;
+  return errors;
+}
+
+function parse(parser: Parser, text: string): Parser.Tree {
   // The binding reads the input in buffers and fails on inputs above the default size.
-  const tree = parser.parse(text, null, { bufferSize: Math.max(32 * 1024, text.length * 2 + 2) });
-  return adapter.extract({ path, language, text, tree: new SyntaxTree(copyTree(tree, text, names)) });
+  return parser.parse(text, null, { bufferSize: Math.max(32 * 1024, text.length * 2 + 2) });
 }

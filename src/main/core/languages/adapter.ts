@@ -101,6 +101,11 @@ export interface LanguageAdapter {
   /** Configuration files whose text module resolution reads (`tsconfig.json`, `go.mod`, `pyproject.toml`). */
   readonly configFiles: readonly string[];
   extract(input: SourceInput): FileFacts;
+  /**
+   * Text of the same length for which the grammar finds the same tree with fewer errors; undefined when there is nothing to change.
+   * Tried on files with syntax errors only: grammars have gaps that valid code falls into.
+   */
+  repair?(text: string): string | undefined;
   readonly rules: LanguageRules;
   /** Roles a path has by the language's habits (tests, generated). */
   roles(path: string): readonly Role[];

@@ -1,5 +1,6 @@
 import type { Definition, Expr, TypeRef } from '@shared/model';
 import type { Def, FileIndex, Meaning } from './file-index';
+import { libraryMember, libraryType } from './library';
 import type { Found } from './members';
 import type { Entity } from './names';
 import { accepts, chooseOverload } from './overloads';
@@ -140,8 +141,7 @@ export class Inference {
         types.push(this.of(file, binding.scope, binding.value));
         // A default is one of the values that a parameter can have.
         if (binding.kind === 'param' && binding.value.k !== 'callback' && types.at(-1)?.k === 'func') types.push(UNKNOWN);
-      }
-      else if (bindings.length === 1 || binding.kind === 'param') types.push(UNKNOWN);
+      } else if (bindings.length === 1 || binding.kind === 'param') types.push(UNKNOWN);
     }
     return types.length === 0 ? UNKNOWN : unionOf(types);
   }
@@ -164,6 +164,8 @@ export class Inference {
       const [first] = lookup.found;
       return first ? this.foundType(first, lookup.on) : UNKNOWN;
     }
+    const library = libraryMember(file, lookup.state === 'external' && lookup.base ? lookup.base : on, name);
+    if (library) return library;
     if (lookup.state === 'external') return { k: 'external', package: lookup.package ?? '' };
     if (on.k === 'func' && (name === 'bind' || name === 'call' || name === 'apply')) return on;
     if (on.k === 'holder') return this.memberOfValue(file, on.def, name);
@@ -310,7 +312,7 @@ export class Inference {
       case 'inst':
         return this.signatureResult(file, scope, callee.def, callee, args);
       case 'fn':
-        return callee.ref.ret ? this.ofRef(callee.file, callee.scope, callee.ref.ret) : UNKNOWN;
+        return callee.ref.ret ? this.partOf(callee, callee.ref.ret) : UNKNOWN;
       case 'union':
         return unionOf(callee.of.map((one) => this.callResult(file, scope, one, args)));
       case 'all':
@@ -324,6 +326,11 @@ export class Inference {
       default:
         return UNKNOWN;
     }
+  }
+
+  /** A part of a function type: of a library member with the receiver's arguments, else as written. */
+  private partOf(fn: Extract<Type, { k: 'fn' }>, ref: TypeRef): Type {
+    return fn.on ? libraryType(fn.file, ref, fn.on) : this.ofRef(fn.file, fn.scope, ref);
   }
 
   private functionResult(file: FileIndex, scope: number, callee: Extract<Type, { k: 'func' }>, args: readonly Expr[] | undefined): Type {
@@ -463,6 +470,10 @@ export class Inference {
     const lineage = this.world.members.lineage(own.def);
     const base = lineage.chain.find((ancestor) => ancestor.relation !== 'own' && ancestor.relation !== 'implements');
     if (!base) return lineage.external === undefined ? UNKNOWN : { k: 'external', package: lineage.external };
+    // With several bases the next in order need not be a base of the first.
+    if ((own.def.d.heritage?.filter(({ relation }) => relation === 'extends').length ?? 0) > 1) {
+      return own.k === 'class' ? { k: 'class', def: own.def, above: true } : { k: 'inst', def: own.def, above: true };
+    }
     return own.k === 'class' ? { k: 'class', def: base.def } : { k: 'inst', def: base.def, args: base.args };
   }
 
@@ -484,6 +495,10 @@ export class Inference {
     if (on.k === 'tuple') return unionOf(on.of);
     if (on.k === 'union') return unionOf(on.of.map((one) => this.elementOf(file, one, index)));
     if (on.k === 'external') return on;
+    if (on.k === 'inst' || on.k === 'self') {
+      const base = this.world.members.libraryBase(on);
+      return base ? this.elementOf(file, base, index) : UNKNOWN;
+    }
     if (on.k !== 'generic') return UNKNOWN;
     if (index !== undefined) return on.args[Math.min(index, on.args.length - 1)] ?? UNKNOWN;
     const at = file.rules.elementOf[on.name];
@@ -514,7 +529,7 @@ export class Inference {
   private parameterTypes(file: FileIndex, scope: number, callee: Type, e: Extract<Expr, { k: 'callback' }>): Type[] {
     if (callee.k === 'fn') {
       const ref = callee.ref.p?.[e.a] ?? callee.ref.p?.at(-1);
-      return ref ? [this.ofRef(callee.file, callee.scope, ref)] : [];
+      return ref ? [this.partOf(callee, ref)] : [];
     }
     if (callee.k === 'union' || callee.k === 'all') return callee.of.flatMap((one) => this.parameterTypes(file, scope, one, e));
     // Array methods hand their callback an element first.
@@ -544,7 +559,7 @@ export class Inference {
     switch (type.k) {
       case 'fn': {
         const ref = type.ref.p?.[position];
-        return ref ? this.ofRef(type.file, type.scope, ref) : UNKNOWN;
+        return ref ? this.partOf(type, ref) : UNKNOWN;
       }
       case 'inst': {
         const signature = this.callSignature(type.def, undefined) ?? this.soleMethod(type.def);

@@ -18,6 +18,8 @@ export interface Lineage {
   /** False when a base is outside the repository or not known: a missing member may be there. */
   readonly complete: boolean;
   readonly external?: string;
+  /** The first base that is a library type, with its arguments. */
+  readonly library?: Type;
 }
 
 export interface Found {
@@ -28,7 +30,8 @@ export interface Found {
 
 export type Lookup =
   | { readonly state: 'found'; readonly found: readonly Found[]; readonly on: Type }
-  | { readonly state: 'external'; readonly package?: string }
+  /** `base`: the library type that the class is derived from. */
+  | { readonly state: 'external'; readonly package?: string; readonly base?: Type }
   | { readonly state: 'builtin' | 'none' | 'unknown' };
 
 const MAX_ANCESTORS = 60;
@@ -56,10 +59,12 @@ export class Members {
     const chain: Ancestor[] = [{ def, args: [], relation: 'own' }];
     let complete = true;
     let external: string | undefined;
+    let library: Type | undefined;
     for (const { heritage, file, scope } of this.heritageOf(def)) {
       const bases = partsOf(this.world.inference.baseType(file, scope, heritage.type));
       for (const base of bases) {
         if (base.k === 'external') external ??= base.package;
+        if (base.k === 'external' || base.k === 'generic' || base.k === 'builtin') library ??= base;
         if (base.k !== 'inst') {
           complete = complete && base.k === 'parameter';
           continue;
@@ -67,6 +72,7 @@ export class Members {
         const above = this.lineage(base.def);
         complete = complete && above.complete;
         external ??= above.external;
+        if (above.library) library ??= substitute(above.library, base.def, base.args ?? []);
         for (const ancestor of above.chain) {
           if (chain.length > MAX_ANCESTORS) break;
           const args = ancestor.def === base.def ? (base.args ?? []) : ancestor.args.map((arg) => substitute(arg, base.def, base.args ?? []));
@@ -78,7 +84,7 @@ export class Members {
         }
       }
     }
-    return { chain, complete, ...(external === undefined ? {} : { external }) };
+    return { chain, complete, ...(external === undefined ? {} : { external }), ...(library === undefined ? {} : { library }) };
   }
 
   /** Heritage of all its declarations, and the parts of an intersection that a type alias names. */
@@ -104,10 +110,11 @@ export class Members {
     return this.search(def, name, true, meaning);
   }
 
-  private search(def: Def, name: string, isStatic: boolean, meaning: Meaning): Found[] {
+  private search(def: Def, name: string, isStatic: boolean, meaning: Meaning, above = false): Found[] {
     const result: Found[] = [];
     const { overloads } = def.file.rules;
     for (const owner of this.lineage(def).chain) {
+      if (above && owner.def === def) continue;
       const own = this.own(owner.def, name, meaning);
       if (own.length === 0) continue;
       const fitting = own.filter(({ d }) => (d.isStatic === true) === isStatic);
@@ -149,10 +156,11 @@ export class Members {
   of(type: Type, name: string, meaning: Meaning = 'value'): Lookup {
     switch (type.k) {
       case 'inst':
+        return this.onClass(type.def, this.search(type.def, name, false, meaning, type.above), type);
       case 'self':
         return this.onClass(type.def, this.ofInstance(type.def, name, meaning), type);
       case 'class':
-        return this.onClass(type.def, this.ofClass(type.def, name, meaning), type);
+        return this.onClass(type.def, this.search(type.def, name, true, meaning, type.above), type);
       case 'func':
       case 'holder':
         return this.onHolder(type.def, name, type);
@@ -180,8 +188,17 @@ export class Members {
   private onClass(def: Def, found: readonly Found[], on: Type): Lookup {
     if (found.length > 0) return { state: 'found', found, on };
     const lineage = this.lineage(def);
-    if (lineage.external !== undefined) return { state: 'external', package: lineage.external };
+    const base = this.libraryBase(on);
+    if (lineage.external !== undefined) return { state: 'external', package: lineage.external, ...(base ? { base } : {}) };
+    if (base?.k === 'generic') return { state: 'external', base };
     return lineage.complete ? { state: 'none' } : UNKNOWN_LOOKUP;
+  }
+
+  /** The library type that an instance's class is derived from, in terms of the instance's type arguments. */
+  libraryBase(on: Type): Type | undefined {
+    if (on.k !== 'inst' && on.k !== 'self') return undefined;
+    const { library } = this.lineage(on.def);
+    return library && substitute(library, on.def, on.k === 'inst' ? (on.args ?? []) : []);
   }
 
   private onHolder(def: Def, name: string, on: Type): Lookup {

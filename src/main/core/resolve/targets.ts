@@ -171,7 +171,8 @@ export class Targets {
       const chosen =
         defs.length > 1 || file.rules.overloads ? chooseOverload(this.world, file, reference.scope, defs, reference.args, reference.spread === true) : defs;
       // A base outside the repository can have the overload that the call means.
-      if (chosen.length === 0) return { targets: [], reason: lookup.on.k === 'inst' && !this.world.members.lineage(lookup.on.def).complete ? 'external' : 'no-such-member' };
+      if (chosen.length === 0)
+        return { targets: [], reason: lookup.on.k === 'inst' && !this.world.members.lineage(lookup.on.def).complete ? 'external' : 'no-such-member' };
       return { targets: targetsOf(chosen, how, 'certain') };
     }
     const [first] = found;

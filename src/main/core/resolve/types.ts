@@ -4,15 +4,16 @@ import type { Def, FileIndex } from './file-index';
 /** What inference knows of a value. */
 export type Type =
   /** An instance of a class, interface or type. */
-  | { readonly k: 'inst'; readonly def: Def; readonly args?: readonly Type[] }
+  /** `above`: seen through `super`, without what the class has itself. */
+  | { readonly k: 'inst'; readonly def: Def; readonly args?: readonly Type[]; readonly above?: boolean }
   /** The type of the receiver, whatever it turns out to be (`this` as a return type); `def` is the class it is written in. */
   | { readonly k: 'self'; readonly def: Def }
   /** The class, enum or namespace itself. */
-  | { readonly k: 'class'; readonly def: Def }
+  | { readonly k: 'class'; readonly def: Def; readonly above?: boolean }
   /** A function; `on` is the receiver it was taken from. */
   | { readonly k: 'func'; readonly def: Def; readonly on?: Type }
-  /** A value of function type as written, read in a scope. */
-  | { readonly k: 'fn'; readonly ref: Extract<TypeRef, { k: 'func' }>; readonly file: FileIndex; readonly scope: number }
+  /** A value of function type as written, read in a scope; `on` is the receiver of a library member. */
+  | { readonly k: 'fn'; readonly ref: Extract<TypeRef, { k: 'func' }>; readonly file: FileIndex; readonly scope: number; readonly on?: Type }
   /** A variable that holds members: an object literal, a prototype object. */
   | { readonly k: 'holder'; readonly def: Def }
   | { readonly k: 'object'; readonly e: Extract<Expr, { k: 'object' }>; readonly file: FileIndex; readonly scope: number }

@@ -210,6 +210,10 @@ export function defineObjectMembers(context: Context, object: SyntaxNode, owner:
       defineMethod(context, child, owner, scope);
       continue;
     }
+    if (child.type === 'shorthand_property_identifier') {
+      const index = context.define({ name: child.text, kind: 'variable', subkind: 'field', parent: owner, scope: -1, nameNode: child, outer: child });
+      context.later(() => assignValue(context, index, child, scope));
+    }
     if (child.type !== 'pair') {
       context.push(child, scope);
       continue;

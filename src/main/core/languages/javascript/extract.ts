@@ -90,6 +90,9 @@ class Visitor {
       case 'for_in_statement':
         this.loop(node, scope);
         return;
+      case 'if_statement':
+        this.condition(node, scope);
+        return;
       case 'catch_clause':
         this.caught(node, scope);
         return;
@@ -359,6 +362,23 @@ class Visitor {
     });
   }
 
+  /** `if (x instanceof C)` makes x a C in its branch. */
+  private condition(node: SyntaxNode, scope: number): void {
+    const { context } = this;
+    const test = node.field('condition');
+    const branch = node.field('consequence');
+    const narrowed = test ? instanceTests(test) : [];
+    if (narrowed.length === 0) {
+      context.pushChildren(node, scope);
+      return;
+    }
+    const inner = context.builder.scope('block', scope);
+    for (const { name, type } of narrowed) context.builder.bind({ scope: inner, name: name.text, kind: 'local', type: { k: 'ref', n: type }, line: name.line });
+    context.push(node.field('alternative'), scope);
+    context.push(branch, inner);
+    context.push(test, scope);
+  }
+
   private caught(node: SyntaxNode, scope: number): void {
     const { context } = this;
     const inner = context.builder.scope('block', scope);
@@ -416,6 +436,23 @@ class Visitor {
     }
     for (const child of node.namedChildren) if (child.index !== name?.index) context.push(child, scope);
   }
+}
+
+/** The tests `name instanceof Class` that must all hold: one alone or joined by `&&`. */
+function instanceTests(test: SyntaxNode): { name: SyntaxNode; type: string }[] {
+  const result: { name: SyntaxNode; type: string }[] = [];
+  const pending: (SyntaxNode | null)[] = [test];
+  while (pending.length > 0 && result.length < 8) {
+    const node = pending.pop() ?? null;
+    if (node?.type === 'parenthesized_expression') pending.push(node.firstNamedChild);
+    if (node?.type !== 'binary_expression') continue;
+    const operator = node.field('operator')?.text;
+    const left = node.field('left');
+    const right = node.field('right');
+    if (operator === '&&') pending.push(left, right);
+    else if (operator === 'instanceof' && left?.type === 'identifier' && right && /^[\w$.]+$/.test(right.text)) result.push({ name: left, type: right.text });
+  }
+  return result;
 }
 
 function calleeLine(callee: SyntaxNode): number {

@@ -36,6 +36,32 @@ function moduleOf(path: string, _facts: { readonly packageName?: string }, proje
   return [root, own].filter((part) => part !== '').join('/') || '.';
 }
 
+/**
+ * The grammar takes a call signature that starts a line (`<T>(x: T): T`) for type arguments of the line before when that has no semicolon.
+ * A semicolon in place of the first blank of such a line tells them apart.
+ */
+function endSignatures(text: string): string | undefined {
+  let changed = false;
+  const repaired = text.replace(/^[ \t]+<(?=\s*$|\w)/gm, (match, offset: number) => {
+    const before = lastCodeCharacter(text, offset);
+    if (!/[\w>\])}'"]/.test(before)) return match;
+    changed = true;
+    return `;${match.slice(1)}`;
+  });
+  return changed ? repaired : undefined;
+}
+
+/** The last character before an offset that is neither white space nor in a line comment of its own. */
+function lastCodeCharacter(text: string, offset: number): string {
+  let end = offset;
+  for (;;) {
+    while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    if (end === 0 || !/^\s*\/\//.test(text.slice(start, end))) return text[end - 1] ?? '';
+    end = start;
+  }
+}
+
 const shared = {
   configFiles: ['package.json', 'tsconfig.json', 'jsconfig.json', 'tsconfig.base.json', 'tsconfig.app.json', 'tsconfig.build.json'],
   extract: extractJavaScript,
@@ -48,6 +74,7 @@ export const typescriptAdapter: LanguageAdapter = {
   ...shared,
   id: 'typescript',
   name: 'TypeScript',
+  repair: endSignatures,
   extensions: ['.ts', '.mts', '.cts'],
   grammar: async () => (await import('tree-sitter-typescript')).default.typescript,
 };

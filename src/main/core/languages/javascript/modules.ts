@@ -1,7 +1,9 @@
 import type { ImportedName } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
+import { defineClass } from './classes';
 import type { Context } from './context';
 import { propertyName, stringValue } from './expressions';
+import { defineFunction, isFunctionValue } from './functions';
 
 export function visitImport(context: Context, node: SyntaxNode, scope: number): void {
   const required = node.child('import_require_clause');
@@ -65,7 +67,24 @@ export function visitExport(context: Context, node: SyntaxNode, scope: number): 
     return;
   }
   const value = node.field('value') ?? (node.has('=') ? node.firstNamedChild : null);
+  if (value && defineDefault(context, node, value, scope)) return;
   if (value) exportValue(context, node.has('=') ? '=' : 'default', value, scope, line);
+}
+
+/** `export default function () {…}` and its like: a definition named after the export when it has no name of its own. */
+function defineDefault(context: Context, node: SyntaxNode, value: SyntaxNode, scope: number): boolean {
+  const isClass = value.type === 'class';
+  if (!node.has('default') || !(isClass || isFunctionValue(value))) return false;
+  const own = value.field('name');
+  const place = { name: own?.text ?? 'default', nameNode: own ?? value, outer: node, scope: own ? scope : -1, bodyScope: scope, parent: -1, exported: true };
+  if (isClass) defineClass(context, value, place);
+  else if (isFunctionValue(value)) defineFunction(context, value, { ...place, subkind: 'function' });
+  exportMarked(context, 'default', value, node.line);
+  return true;
+}
+
+function exportMarked(context: Context, name: string, value: SyntaxNode, line: number): void {
+  context.later(() => context.builder.addExport({ name, value: context.expression(value), line }));
 }
 
 /** `export default <expression>`, `export = x`, `module.exports = x`. */

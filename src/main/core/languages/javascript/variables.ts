@@ -254,6 +254,13 @@ function assignThis(context: Context, left: SyntaxNode, right: SyntaxNode, name:
     context.addMember(owner, name, definition);
     return;
   }
+  if (known !== undefined && isFunctionValue(right)) {
+    // The field is declared; the function is one of its values and has the calls inside it.
+    const parent = builder.ownerOf(scope);
+    const qualified = `${builder.definition(owner).qualified}.${name}`;
+    defineFunction(context, right, { name, qualified, nameNode, outer: statementOf(left), scope: -1, bodyScope: scope, parent, subkind: 'function' });
+    return;
+  }
   context.push(right, scope);
   const definition = known ?? context.define({ name, kind: 'variable', subkind: 'field', parent: owner, scope: -1, nameNode, outer: left });
   context.addMember(owner, name, definition);
