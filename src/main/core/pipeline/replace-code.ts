@@ -137,6 +137,7 @@ async function storeCode(run: Run, draft: Draft, history: HistoryPlan): Promise<
   const commits = run.former?.last.report.commits ?? 0;
   const rest = { ...code, root: options.root, head: repository.head, parsed: extraction.packed.size, commits, notes };
   return await writeRevision(database, revisionContents(run, draft, history), {
+    signal: options.signal,
     breathe: createBreather(options.signal),
     onProgress: (done, total) => progress.update(done, total),
     report: (revision) => ({ ...rest, revision, unresolved: unresolvedCounts(unresolvedByReason(database)), ms: progress.times() }),

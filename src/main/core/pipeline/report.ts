@@ -42,7 +42,7 @@ export function unresolvedCounts(byReason: Readonly<Record<string, number>>): In
   return Object.fromEntries(UNRESOLVED_REASONS.flatMap((reason) => (byReason[reason] === undefined ? [] : [[reason, byReason[reason]]])));
 }
 
-const plural = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Sentences on the code that a person should know of. */
 export function codeNotes(files: readonly { readonly errors: number }[], skipped: readonly SkippedFile[]): string[] {

@@ -69,7 +69,7 @@ function openForWriting(file: string): Connection {
     if (reason !== null) throw new UnusableFile(reason);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = NORMAL');
-    database.pragma(`application_id = ${APPLICATION_ID}`);
+    if (database.pragma('application_id', { simple: true }) !== APPLICATION_ID) database.pragma(`application_id = ${APPLICATION_ID}`);
     applyMigrations(database);
     return database;
   } catch (error) {

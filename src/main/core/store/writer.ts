@@ -1,4 +1,5 @@
 import type { IndexReport } from '@shared/model';
+import { throwIfCancelled } from '../../platform';
 import type { Connection } from './database';
 import { writeHistoryState, writeInputState } from './meta';
 import { touchFiles } from './stored-code';
@@ -10,6 +11,7 @@ import type { RevisionContents } from './writer/rows';
 import { SearchRows } from './writer/search-rows';
 
 export interface WriteOptions {
+  readonly signal: AbortSignal | undefined;
   /** Called between rows: may pause the work so that a cancel request is seen; what it throws undoes the whole revision. */
   readonly breathe: () => Promise<void> | undefined;
   readonly onProgress?: (done: number, total: number) => void;
@@ -31,6 +33,7 @@ export async function writeRevision(database: Connection, contents: RevisionCont
     writeInputState(database, contents.inputs);
     writeHistoryState(database, contents.history);
     const report = insertRevision(database, contents, options.report);
+    throwIfCancelled(options.signal);
     database.exec('COMMIT');
     return report;
   } catch (error) {

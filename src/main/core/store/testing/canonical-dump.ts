@@ -31,7 +31,8 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 function line(row: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(row, (_, value: unknown) => (value instanceof Uint8Array ? inflateRawSync(value).toString('utf8') : value));
+  const cells = Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? inflateRawSync(value).toString('utf8') : value]);
+  return JSON.stringify(Object.fromEntries(cells));
 }
 
 /** Counts of rows of packed edges against rows of `edges`: the two must hold the same. */
