@@ -1,0 +1,2 @@
+def water():
+    return 1

@@ -1,0 +1,2 @@
+from .impl import arrange
+from .impl import _dust as dust

@@ -1,0 +1,6 @@
+def arrange(books):
+    return sorted(books)
+
+
+def _dust():
+    return None

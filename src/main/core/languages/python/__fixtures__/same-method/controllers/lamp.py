@@ -1,0 +1,3 @@
+class LampController:
+    def switch(self):
+        return "lamp"

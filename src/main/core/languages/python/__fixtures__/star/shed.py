@@ -1,0 +1,6 @@
+def rake():
+    return 1
+
+
+def _spade():
+    return 2
