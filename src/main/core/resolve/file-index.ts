@@ -33,6 +33,7 @@ export class FileIndex {
   private readonly innerScopes: Int32Array;
   private memberTables: (Map<string, number[]> | undefined)[] | undefined;
   private siblings: Map<number, number> | undefined;
+  private readonly groups = new Map<number, number[]>();
   readonly wildcards: readonly Import[];
 
   constructor(
@@ -103,9 +104,7 @@ export class FileIndex {
   /** Declarations that merge with it (interface and class of one name), itself included. */
   declarations(definition: number): readonly number[] {
     const leader = this.leader(definition);
-    const all = [leader];
-    for (const [other, first] of this.siblings ?? []) if (first === leader && other !== leader) all.push(other);
-    return all;
+    return this.groups.get(leader) ?? [leader];
   }
 
   private leader(definition: number): number {
@@ -126,6 +125,9 @@ export class FileIndex {
       else if (this.facts.language !== 'python') {
         siblings.set(first, first);
         siblings.set(at, first);
+        const group = this.groups.get(first);
+        if (group) group.push(at);
+        else this.groups.set(first, [first, at]);
       }
     });
     const tables: (Map<string, number[]> | undefined)[] = new Array(definitions.length);

@@ -102,8 +102,13 @@ export class Inference {
 
   private ofName(file: FileIndex, scope: number, name: string): Type {
     const entity = this.world.names.lookup(file, scope, name, 'value');
-    if (!entity) return file.rules.builtins.has(name) ? { k: 'external', package: name } : UNKNOWN;
-    return this.ofEntity(entity);
+    const fromLibrary = !entity && file.rules.builtins.has(name);
+    if (!entity && !fromLibrary) return UNKNOWN;
+    // A library class as the receiver of its static members.
+    if (file.rules.separateFunctions && (fromLibrary || entity?.k === 'external')) {
+      return { k: 'external', package: entity?.k === 'external' ? entity.package : name, name: `class ${name}` };
+    }
+    return entity ? this.ofEntity(entity) : { k: 'external', package: name };
   }
 
   /** Type of the value that a name stands for. */

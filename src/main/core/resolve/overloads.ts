@@ -1,5 +1,6 @@
-import type { Definition, Expr } from '@shared/model';
+import type { Definition, Expr, TypeRef } from '@shared/model';
 import type { Def, FileIndex } from './file-index';
+import { distanceTo, libraryName } from './library';
 import type { Type } from './types';
 import type { World } from './world';
 
@@ -36,9 +37,13 @@ function scoreOf(world: World, def: Def, given: readonly Type[]): number {
     if (!parameter?.type) return;
     let wanted = world.inference.ofRef(def.file, def.file.readingScope(def.index), parameter.type);
     if (parameter.rest && wanted.k === 'list') wanted = wanted.of;
-    score += fit(world, wanted, parameter.type.k === 'ref' ? parameter.type.n : '', type);
+    score += fit(world, def.file, wanted, lastName(parameter.type), type);
   });
   return score;
+}
+
+function lastName(type: TypeRef): string {
+  return type.k === 'ref' ? type.n.slice(type.n.lastIndexOf('.') + 1) : '';
 }
 
 const NUMBERS = ['byte', 'short', 'char', 'int', 'long', 'float', 'double'];
@@ -53,39 +58,86 @@ const BOXES: Readonly<Record<string, string>> = {
   Boolean: 'boolean',
 };
 
-function fit(world: World, wanted: Type, written: string, given: Type): number {
+/** How well a value fits a parameter: above 0 for a good fit, MISMATCH when it cannot be, 0 when nothing is known. */
+function fit(world: World, file: FileIndex, wanted: Type, written: string, given: Type): number {
   if (given.k === 'unknown') return 0;
-  if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) ? MISMATCH : 0;
-  if (given.k === 'fn' || given.k === 'func')
-    return wanted.k === 'inst' || wanted.k === 'generic' || wanted.k === 'external' ? 1 : wanted.k === 'builtin' || wanted.k === 'list' ? MISMATCH : 0;
-  if (wanted.k === 'parameter') return 1;
-  if (wanted.k === 'inst') {
-    if (given.k === 'inst' || given.k === 'self')
-      return given.def === wanted.def ? 10 : world.members.isA(given.def, wanted.def) ? 8 : world.members.lineage(given.def).complete ? MISMATCH : -1;
-    return given.k === 'builtin' || given.k === 'list' ? MISMATCH : 0;
+  if (given.k === 'union') return Math.min(...given.of.map((part) => fit(world, file, wanted, written, part)));
+  if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) || written === 'boolean' ? MISMATCH : written === 'Object' ? -1 : 0;
+  if (given.k === 'parameter') return fitParameter(world, file, wanted, written, given);
+  if (wanted.k === 'parameter') {
+    const bound = world.inference.boundOf(wanted.def, wanted.at);
+    const fitsBound = bound ? fit(world, file, bound, libraryName(bound) ?? '', given) : 0;
+    return fitsBound < 0 ? fitsBound : 1;
   }
-  if (wanted.k === 'list') return given.k === 'list' ? (wanted.of.k === given.of.k ? 9 : 2) : given.k === 'external' ? 0 : MISMATCH;
-  const name = nameOf(given);
-  if (name === undefined) return given.k === 'list' && wanted.k === 'builtin' && written !== 'Object' ? MISMATCH : 0;
-  return fitByName(written, name);
+  if (given.k === 'fn' || given.k === 'func') return fitFunction(wanted, written);
+  if (wanted.k === 'inst') return fitInstance(world, wanted.def, given);
+  if (wanted.k === 'list') return fitList(world, file, wanted, given);
+  if (given.k === 'inst' || given.k === 'self') return fitLibrary(world, file, written, given);
+  const name = libraryName(given);
+  return name === undefined || written === '' ? 0 : fitByName(file, written, name);
 }
 
-function nameOf(type: Type): string | undefined {
-  if (type.k === 'builtin' || type.k === 'generic') return type.name;
-  return undefined;
+/** A value of a type parameter can be nothing but its bound. */
+function fitParameter(world: World, file: FileIndex, wanted: Type, written: string, given: Extract<Type, { k: 'parameter' }>): number {
+  if (wanted.k === 'parameter') return 5;
+  const bound = world.inference.boundOf(given.def, given.at);
+  if (bound) return fit(world, file, wanted, written, bound);
+  return written === 'Object' ? 4 : MISMATCH;
 }
 
-function fitByName(written: string, given: string): number {
+function fitFunction(wanted: Type, written: string): number {
+  if (wanted.k === 'builtin' || wanted.k === 'list' || written === 'String' || written === 'Class') return MISMATCH;
+  if (wanted.k === 'inst') return wanted.def.d.subkind === 'interface' || !wanted.def.file.rules.overloads ? 1 : MISMATCH;
+  return wanted.k === 'generic' || wanted.k === 'external' || wanted.k === 'fn' ? 1 : 0;
+}
+
+function fitInstance(world: World, wanted: Def, given: Type): number {
+  if (given.k === 'inst' || given.k === 'self') {
+    if (given.def === wanted) return 10;
+    const { chain, complete } = world.members.lineage(given.def);
+    const distance = chain.findIndex((ancestor) => ancestor.def === wanted);
+    if (distance >= 0) return Math.max(6, 9 - 0.1 * distance);
+    return complete ? MISMATCH : -1;
+  }
+  // A type of a library is never one of the repository's.
+  if (given.k === 'builtin' || given.k === 'list' || given.k === 'generic') return MISMATCH;
+  return given.k === 'external' && given.name !== undefined && wanted.file.rules.overloads ? MISMATCH : 0;
+}
+
+function fitList(world: World, file: FileIndex, wanted: Extract<Type, { k: 'list' }>, given: Type): number {
+  if (given.k === 'external' && given.name === undefined) return 0;
+  if (given.k !== 'list') return MISMATCH;
+  const inner = fit(world, file, wanted.of, libraryName(wanted.of) ?? '', given.of);
+  return inner > 6 ? 10 : inner >= 0 ? 2 : MISMATCH;
+}
+
+/** A class of the repository where a library type is wanted: by the library type that it is derived from. */
+function fitLibrary(world: World, file: FileIndex, written: string, given: Extract<Type, { k: 'inst' | 'self' }>): number {
+  if (written === 'Object') return 1;
+  if (NUMBERS.includes(written) || written === 'boolean' || written === 'String') return MISMATCH;
+  const base = world.members.libraryBase(given);
+  const name = base && libraryName(base);
+  if (name !== undefined && distanceTo(file, name, written) !== undefined) return 6;
+  return world.members.lineage(given.def).complete && given.def.d.subkind !== 'enum' && given.def.d.subkind !== 'record' ? MISMATCH : 0;
+}
+
+function fitByName(file: FileIndex, written: string, given: string): number {
   if (written === given) return 10;
   if (written === 'Object') return 1;
+  if (given === '[]') return MISMATCH;
   if (BOXES[written] === given || BOXES[given] === written) return 7;
   const from = NUMBERS.indexOf(given);
   const to = NUMBERS.indexOf(written);
-  if (from >= 0 && to >= 0) return to >= from ? 6 - (to - from) * 0.5 : MISMATCH;
-  if (given === 'String') return written === 'CharSequence' || written === 'Comparable' ? 6 : written === '' ? 0 : MISMATCH;
-  if (from >= 0 || given === 'boolean') return written === '' ? 0 : MISMATCH;
-  return 0;
+  if (from >= 0 && to >= 0) return to >= from ? 9 - (to - from) * 0.5 : MISMATCH;
+  const distance = distanceTo(file, BOX_OF[given] ?? given, written);
+  if (distance !== undefined) return Math.max(2, 8 - distance);
+  const known = from >= 0 || given === 'boolean' || Object.hasOwn(file.rules.librarySupertypes ?? {}, given);
+  return known || NUMBERS.includes(written) || FINAL.has(written) ? MISMATCH : 0;
 }
+
+/** Library classes that nothing is derived from. */
+const FINAL: ReadonlySet<string> = new Set(['String', 'Class', 'boolean', ...Object.keys(BOXES)]);
+const BOX_OF: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(BOXES).map(([box, primitive]) => [primitive, box]));
 
 /** True when a function can be called with that many arguments. */
 export function accepts(d: Definition, count: number): boolean {
