@@ -11,12 +11,12 @@ export interface Surface {
 
 /** A file's surface: independent of lines, comments and of what happens inside functions, as far as no type is inferred from it. */
 export function surface(facts: FileFacts): Surface {
-  const names = facts.definitions.map((definition) => `${definition.name}|${hash(describe(facts, definition))}`).sort();
+  const names = facts.definitions.map((definition) => `${definition.name}|${hash(descriptor(facts, definition))}`).sort();
   const structural = hash(JSON.stringify(structure(facts)));
   return { hash: hash(`${structural}\n${names.join('\n')}`), names, structural };
 }
 
-function describe(facts: FileFacts, d: Definition): string {
+function descriptor(facts: FileFacts, d: Definition): string {
   const parent = facts.definitions[d.parent];
   return JSON.stringify([
     d.qualified,
