@@ -7,7 +7,10 @@ export const theme = [
   EditorView.theme({
     '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '12.5px' },
     '&.cm-focused': { outline: 'none' },
-    '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.55', fontVariantLigatures: 'none', scrollbarWidth: 'thin' },
+    '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.55', fontVariantLigatures: 'none' },
+    '.cm-scroller::-webkit-scrollbar': { width: '10px', height: '10px' },
+    '.cm-scroller::-webkit-scrollbar-thumb': { border: '2px solid transparent', borderRadius: '5px', background: 'var(--border-strong) content-box' },
+    '.cm-scroller::-webkit-scrollbar-corner': { background: 'transparent' },
     '.cm-content': { padding: '8px 0' },
     '.cm-line': { padding: '0 16px 0 10px' },
     '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--text-faint)', border: 'none' },

@@ -37,6 +37,13 @@ describe('answers', () => {
     await Promise.all([cache.get('a', ask), cache.get('a', ask)]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
+  test('what is there can be seen at once', async () => {
+    const cache = new AnswerCache<number>(2);
+    const answer = cache.get('a', async () => 7);
+    expect(cache.peek('a')).toBeUndefined();
+    await answer;
+    expect(cache.peek('a')).toBe(7);
+  });
   test('the one not used for longest is forgotten', async () => {
     const cache = new AnswerCache<number>(2);
     const ask = vi.fn(async () => 1);

@@ -1,3 +1,5 @@
+import { partsOfSymbolId } from './symbol-id';
+
 /** The one selected thing; every view marks it and the inspector shows it. */
 export type Selection =
   | { readonly kind: 'module'; readonly module: string }
@@ -31,7 +33,7 @@ export function selectionLabel(selection: Selection): string {
     case 'module':
       return selection.module;
     case 'symbol':
-      return selection.name;
+      return partsOfSymbolId(selection.id)?.qualified ?? selection.name;
     case 'file':
       return selection.path;
     case 'commit':

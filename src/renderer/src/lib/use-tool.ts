@@ -72,9 +72,11 @@ export function useTool<N extends ToolName>(tool: N, input: ToolInput<N> | null)
     setAttempt((value) => value + 1);
   }, [key]);
 
-  const shown = held !== null && held.question === question ? held.answer : undefined;
+  // What is already known is drawn at once: going back shows the page, not its loading.
+  const known = key === null || held?.key === key ? undefined : (cache.peek(key) as Answer<N> | undefined);
+  const shown = known ?? (held !== null && held.question === question ? held.answer : undefined);
   return {
-    loading: key !== null && held?.key !== key,
+    loading: key !== null && held?.key !== key && known === undefined,
     data: shown?.data,
     error: shown?.error,
     page: shown?.page,

@@ -1,8 +1,9 @@
 import type { CommitRef, SymbolRef } from '@shared/tools';
 import type { ReactNode } from 'react';
 import { openFile, openSymbol, useNavigation, useSelection } from '../lib/navigation';
-import { type Selection, selectionKey, selectionLabel } from '../lib/selection';
+import { type Selection, selectionKey } from '../lib/selection';
 import { classNames } from './class-names';
+import { useEntityLabel } from './entity-label';
 import styles from './entity-link.module.css';
 import { RelativeTime } from './relative-time';
 
@@ -28,24 +29,26 @@ function follow(entity: Selection, action: 'open' | 'select', line: number | und
 
 /** A name that leads somewhere: the one way to show a module, symbol, file, commit or person. */
 export function EntityLink({ entity, line, action, plain = false, className, title, children }: EntityLinkProps) {
+  const labelOf = useEntityLabel();
   const selected = selectionKey(useSelection()) === selectionKey(entity);
   const standard = entity.kind === 'symbol' || entity.kind === 'file' ? 'open' : 'select';
   return (
     <button
       type="button"
       className={classNames(styles.link, selected && styles.selected, className)}
-      title={title ?? selectionLabel(entity)}
+      title={title ?? labelOf(entity)}
       aria-current={selected ? 'true' : undefined}
       onClick={() => follow(entity, action ?? standard, line)}
     >
-      {!plain && <EntityMark kind={entity.kind} />}
-      <span className={styles.label}>{children ?? selectionLabel(entity)}</span>
+      {!plain && <EntityMark entity={entity} />}
+      <span className={styles.label}>{children ?? labelOf(entity)}</span>
     </button>
   );
 }
 
-/** The coloured shape of a kind: shape and colour both tell it. */
-export function EntityMark({ kind }: { readonly kind: Selection['kind'] }) {
+/** The coloured shape of a kind: shape and colour both tell it. A symbol's own kind is read from its id. */
+export function EntityMark({ entity }: { readonly entity: Selection }) {
+  const kind = entity.kind === 'symbol' ? entity.id.slice(0, entity.id.indexOf(':')) : entity.kind;
   return <span aria-hidden className={classNames(styles.mark, styles[`mark_${kind}`])} />;
 }
 

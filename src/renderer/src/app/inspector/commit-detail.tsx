@@ -12,15 +12,15 @@ import { Answered, ListSection, ModuleSection, SymbolSection } from './parts';
 
 type Impact = ToolOutput<'get_commit_impact'>;
 
-/** A commit: message, author, files, the symbols it changed, who calls them, which tests reach them. */
-export function CommitDetail({ hash }: { readonly hash: string }) {
+/** A commit (`titled`: its subject already stands above): message, author, files, the symbols it changed, who calls them, which tests reach them. */
+export function CommitDetail({ hash, titled }: { readonly hash: string; readonly titled: boolean }) {
   const { t } = useTranslation();
   const impact = useTool('get_commit_impact', { commit: hash });
   return (
     <Answered state={impact}>
       {(data) => (
         <>
-          <CommitHead commit={data.commit} />
+          <CommitHead commit={data.commit} titled={titled} />
           <ListSection
             title={t('inspector.changedFiles')}
             items={data.files}
@@ -39,12 +39,12 @@ export function CommitDetail({ hash }: { readonly hash: string }) {
   );
 }
 
-function CommitHead({ commit }: { readonly commit: Impact['commit'] }) {
+function CommitHead({ commit, titled }: { readonly commit: Impact['commit']; readonly titled: boolean }) {
   const { t, i18n } = useTranslation();
   const route = useNavigation((state) => state.current.route);
   return (
     <>
-      <p className={styles.subject}>{commit.subject}</p>
+      {!titled && <p className={styles.subject}>{commit.subject}</p>}
       <p className={styles.badges}>
         {commit.isMerge && <Badge>{t('common.merge')}</Badge>}
         {commit.isRevert && <Badge tone="warning">{t('common.revert')}</Badge>}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageName } from '../../lib/language-name';
 import { openFile, useNavigation, useRoute } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
 import { Button } from '../../ui/button';
@@ -30,7 +31,7 @@ export function FileDetail({ path }: { readonly path: string }) {
               <p className={styles.badges}>
                 <EntityLink entity={{ kind: 'module', module: data.module }} />
                 <span className={styles.muted}>
-                  {data.language}
+                  {languageName(data.language)}
                   {' · '}
                   {t('common.lines', { count: data.lines })}
                 </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '../../lib/navigation';
-import { type Selection, selectionKey, selectionLabel } from '../../lib/selection';
+import { type Selection, selectionKey } from '../../lib/selection';
+import { useEntityLabel } from '../../ui/entity-label';
 import { EntityMark } from '../../ui/entity-link';
 import { EmptyState } from '../../ui/states';
 import { CommitDetail } from './commit-detail';
@@ -14,6 +15,7 @@ import { SymbolDetail } from './symbol-detail';
 export function Inspector() {
   const { t } = useTranslation();
   const selection = useSelection();
+  const labelOf = useEntityLabel();
   return (
     <aside className={styles.inspector} aria-label={t('shell.inspector')}>
       {selection === null ? (
@@ -22,10 +24,10 @@ export function Inspector() {
         <div key={selectionKey(selection)} className={styles.body}>
           <header className={styles.header}>
             <span className={styles.kind}>
-              <EntityMark kind={selection.kind} />
+              <EntityMark entity={selection} />
               {t(`common.${selection.kind}`)}
             </span>
-            <h2 className={styles.title}>{selectionLabel(selection)}</h2>
+            <h2 className={styles.title}>{labelOf(selection)}</h2>
           </header>
           <Detail selection={selection} />
         </div>
@@ -43,7 +45,7 @@ function Detail({ selection }: { readonly selection: Selection }) {
     case 'file':
       return <FileDetail path={selection.path} />;
     case 'commit':
-      return <CommitDetail hash={selection.hash} />;
+      return <CommitDetail hash={selection.hash} titled={selection.subject !== undefined} />;
     case 'person':
       return <PersonDetail name={selection.name} />;
   }

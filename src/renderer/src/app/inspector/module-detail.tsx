@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageName } from '../../lib/language-name';
 import { useNavigation } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
 import { Button } from '../../ui/button';
@@ -18,7 +19,7 @@ export function ModuleDetail({ module }: { readonly module: string }) {
         <>
           <p className={styles.muted}>
             {[
-              data.language,
+              languageName(data.language),
               t('common.files', { count: data.files }),
               t('common.lines', { count: data.lines }),
               t('common.symbols', { count: data.symbols }),
@@ -28,7 +29,7 @@ export function ModuleDetail({ module }: { readonly module: string }) {
             <Button onClick={() => go('map', { focus: module })}>{t('inspector.showOnMap')}</Button>
             <Button onClick={() => go('timeline', { module })}>{t('inspector.showTimeline')}</Button>
           </div>
-          <Statements statements={data.statements} />
+          <Statements statements={data.statements} folder={data.path} />
           <SymbolSection title={t('inspector.entryPoints')} symbols={data.entryPoints} />
           <SymbolSection title={t('inspector.mainSymbols')} symbols={data.mainSymbols} />
           <ModuleSection title={t('inspector.dependsOn')} modules={data.dependsOn} />

@@ -5,6 +5,7 @@ import type { ToolState } from '../../lib/use-tool';
 import { Badge, KindWord } from '../../ui/badge';
 import { CommitLink, EntityLink, PlaceLink, SymbolLink } from '../../ui/entity-link';
 import { MoreLine } from '../../ui/more-line';
+import { Prose } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import { ErrorState, LoadingState } from '../../ui/states';
 import styles from './inspector.module.css';
@@ -57,7 +58,8 @@ export function ListSection<T>({
   );
 }
 
-export function Statements({ statements }: { readonly statements: readonly Statement[] }) {
+/** Statements with their sources; a source that is the whole `folder` is named, not linked. */
+export function Statements({ statements, folder }: { readonly statements: readonly Statement[]; readonly folder: string }) {
   const { t } = useTranslation();
   return (
     <Section title={t('inspector.summary')}>
@@ -65,8 +67,10 @@ export function Statements({ statements }: { readonly statements: readonly State
       <ul className={styles.statements}>
         {statements.map((statement) => (
           <li key={`${statement.source.path}:${statement.source.line}:${statement.text}`} className={styles.statement}>
-            <p>{statement.text}</p>
-            {statement.source.path === '' ? (
+            <p>
+              <Prose text={statement.text} />
+            </p>
+            {statement.source.path === '' || statement.source.path === folder ? (
               <span className={styles.source}>{statement.source.what}</span>
             ) : (
               <PlaceLink path={statement.source.path} line={statement.source.line} />

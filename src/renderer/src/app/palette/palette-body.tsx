@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openFile, openSymbol, useNavigation } from '../../lib/navigation';
 import { useRecent } from '../../lib/recent';
-import { type Selection, selectionKey, selectionLabel } from '../../lib/selection';
+import { type Selection, selectionKey } from '../../lib/selection';
 import { partsOfSymbolId } from '../../lib/symbol-id';
 import { useDebounced } from '../../lib/use-debounced';
 import { useTool } from '../../lib/use-tool';
+import { useEntityLabel } from '../../ui/entity-label';
 import { EntityMark } from '../../ui/entity-link';
 import { Kbd } from '../../ui/kbd';
 import { ErrorState } from '../../ui/states';
@@ -34,6 +35,7 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
   const asked = useDebounced(query.trim(), 120);
   const found = useTool('find_anything', asked === '' ? null : { query: asked });
   const recent = useRecent();
+  const labelOf = useEntityLabel();
   const actions = useActions(query.trim());
   const items = asked === '' ? [] : (found.data?.items ?? []);
   const searching = query.trim() !== '' && (found.loading || asked !== query.trim());
@@ -55,7 +57,7 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
       </div>
       <Command.List className={styles.list}>
         {found.error !== undefined && <ErrorState error={found.error} onRetry={found.reload} />}
-        {!searching && items.length === 0 && actions.length === 0 && (
+        {!searching && found.error === undefined && items.length === 0 && actions.length === 0 && (
           <Command.Empty className={styles.empty}>
             {t('shell.paletteEmpty', { query })}
             <br />
@@ -68,8 +70,8 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
               <PaletteItem
                 key={selectionKey(entity)}
                 value={`recent ${selectionKey(entity)}`}
-                icon={<EntityMark kind={entity.kind} />}
-                name={selectionLabel(entity)}
+                icon={<EntityMark entity={entity} />}
+                name={labelOf(entity)}
                 detail={detailOf(entity)}
                 kind={t(`common.${entity.kind}`)}
                 onSelect={run(() => follow(entity))}
@@ -83,8 +85,8 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
               <PaletteItem
                 key={`${item.kind}:${item.ref}`}
                 value={`${item.kind}:${item.ref}`}
-                icon={<EntityMark kind={item.kind} />}
-                name={item.label}
+                icon={<EntityMark entity={entityOf(item)} />}
+                name={labelOf(entityOf(item))}
                 detail={item.detail}
                 kind={t(`common.${item.kind}`)}
                 onSelect={run(() => follow(entityOf(item)))}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useLayout } from '../../lib/layout';
@@ -73,6 +73,9 @@ function Content() {
   );
 }
 
+/** How far each view was scrolled, by its route: going back finds the place again. */
+const scrolled = new Map<string, number>();
+
 function View() {
   const { t } = useTranslation();
   const route = useRoute();
@@ -85,10 +88,21 @@ function View() {
     // The focus goes to the new view, unless it is in the palette, which gives it back itself.
     main.current?.focus({ preventScroll: true });
   }, [key]);
+  useLayoutEffect(() => {
+    main.current?.scrollTo(0, scrolled.get(key) ?? 0);
+  }, [key]);
   if (route.view === 'home') return null;
   const Component = VIEWS[route.view];
   return (
-    <main ref={main} className={styles.view} tabIndex={-1} aria-label={t(`shell.${route.view}`)}>
+    <main
+      ref={main}
+      className={styles.view}
+      tabIndex={-1}
+      aria-label={t(`shell.${route.view}`)}
+      onScroll={(event) => {
+        if (event.target === event.currentTarget) scrolled.set(key, event.currentTarget.scrollTop);
+      }}
+    >
       <ViewBoundary key={key}>
         <Suspense fallback={<LoadingState />}>
           <Component />

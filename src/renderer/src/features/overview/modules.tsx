@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntityLink } from '../../ui/entity-link';
 import { MoreLine } from '../../ui/more-line';
+import { Prose } from '../../ui/prose';
 import styles from './overview.module.css';
 
 const SHOWN = 8;
@@ -25,8 +26,16 @@ export function Modules({ modules }: { readonly modules: ToolOutput<'get_overvie
               {t('common.lines', { count: module.lines })}
             </span>
           </span>
-          {module.summary !== '' && <p>{module.summary}</p>}
-          {module.why !== '' && <p className={styles.why}>{module.why}</p>}
+          {module.summary !== '' && (
+            <p>
+              <Prose text={module.summary} />
+            </p>
+          )}
+          {module.why !== '' && (
+            <p className={styles.why}>
+              <Prose text={module.why} />
+            </p>
+          )}
         </li>
       ))}
       <MoreLine hidden={modules.length - shown.length} onShow={() => setAll(true)} />

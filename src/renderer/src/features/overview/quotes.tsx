@@ -2,6 +2,7 @@ import type { Statement } from '@shared/tools';
 import { useTranslation } from 'react-i18next';
 import { openFile } from '../../lib/navigation';
 import { classNames } from '../../ui/class-names';
+import { Prose } from '../../ui/prose';
 import styles from './overview.module.css';
 
 interface QuotesProps {
@@ -18,7 +19,9 @@ export function Quotes({ statements, empty, code = false }: QuotesProps) {
     <div className={styles.quotes}>
       {statements.map((statement) => (
         <figure key={`${statement.source.path}:${statement.source.line}:${statement.text}`} className={styles.quote}>
-          <blockquote className={classNames(code && styles.command)}>{statement.text}</blockquote>
+          <blockquote className={classNames(code && styles.command)}>
+            <Prose text={statement.text} />
+          </blockquote>
           <SourceLink statement={statement} />
         </figure>
       ))}

@@ -5,6 +5,7 @@ import { openFile, openSymbol } from '../../lib/navigation';
 import { partsOfSymbolId } from '../../lib/symbol-id';
 import { EntityLink, PlaceLink, SymbolLink } from '../../ui/entity-link';
 import { MoreLine } from '../../ui/more-line';
+import { Prose } from '../../ui/prose';
 import styles from './overview.module.css';
 
 type Overview = ToolOutput<'get_overview'>;
@@ -18,7 +19,9 @@ export function ReadFirst({ items }: { readonly items: Overview['readFirst'] }) 
       {items.map((item) => (
         <li key={`${item.path}:${item.line}`} className={styles.step}>
           <ReadFirstLink item={item} />
-          <span className={styles.why}>{item.why}</span>
+          <span className={styles.why}>
+            <Prose text={item.why} />
+          </span>
         </li>
       ))}
     </ol>
@@ -61,7 +64,9 @@ export function EntryPoints({ items }: { readonly items: Overview['entryPoints']
               </>
             )}
           </span>
-          <span className={styles.why}>{item.why}</span>
+          <span className={styles.why}>
+            <Prose text={item.why} />
+          </span>
         </li>
       ))}
       <MoreLine hidden={items.length - shown.length} onShow={() => setAll(true)} />

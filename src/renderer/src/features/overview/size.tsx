@@ -1,6 +1,7 @@
 import type { ToolOutput } from '@shared/tools';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, formatSpan } from '../../lib/format';
+import { languageName } from '../../lib/language-name';
 import { RelativeTime } from '../../ui/relative-time';
 import styles from './overview.module.css';
 
@@ -69,7 +70,7 @@ function Languages({ languages }: { readonly languages: Overview['languages'] })
         {languages.map((language, index) => (
           <li key={language.language}>
             <span className={styles.slice} data-slice={Math.min(index, 5)} aria-hidden />
-            {language.language}
+            {languageName(language.language)}
             <span className={styles.muted}>{`${formatNumber(Math.round(share(language.lines) * 10) / 10, i18n.language)} %`}</span>
           </li>
         ))}

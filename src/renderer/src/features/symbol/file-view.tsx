@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CodeMark } from '../../code-view';
 import { fileName } from '../../lib/format';
+import { languageName } from '../../lib/language-name';
 import { useNavigation, useRoute } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
 import { KindWord } from '../../ui/badge';
@@ -36,7 +37,7 @@ export function FileView() {
             {outline.data !== undefined && <EntityLink entity={{ kind: 'module', module: outline.data.module }} />}
             {outline.data !== undefined && (
               <span className={styles.muted}>
-                {outline.data.language}
+                {languageName(outline.data.language)}
                 {' · '}
                 {t('common.lines', { count: outline.data.lines })}
               </span>
@@ -50,7 +51,8 @@ export function FileView() {
       <Group className={styles.panes} orientation="horizontal" {...sizes}>
         <Panel id="outline" defaultSize="26%" minSize={160}>
           <Pane title={t('symbol.outline')} count={outline.data?.symbols.length}>
-            {outline.error !== undefined && <ErrorState error={outline.error} onRetry={outline.reload} />}
+            {outline.error?.code === 'UNKNOWN_PATH' && <p className={styles.none}>{t('symbol.notIndexed')}</p>}
+            {outline.error !== undefined && outline.error.code !== 'UNKNOWN_PATH' && <ErrorState error={outline.error} onRetry={outline.reload} />}
             {outline.data === undefined && outline.error === undefined && <LoadingState />}
             {outline.data !== undefined && <Outline outline={outline.data} />}
           </Pane>

@@ -25,7 +25,7 @@ export function SymbolHeader({ detail }: { readonly detail: ToolOutput<'get_symb
         </span>
       </div>
       {symbol.signature !== '' && <code className={styles.signature}>{symbol.signature}</code>}
-      {doc === null ? <p className={styles.faint}>{t('symbol.noDoc')}</p> : <p className={styles.doc}>{doc}</p>}
+      {doc !== null && <p className={styles.doc}>{doc}</p>}
     </header>
   );
 }

@@ -34,12 +34,12 @@ export const symbol = {
   importedBy: 'Imported by',
   history: 'History',
   showHistory: 'Show in the timeline',
-  noDoc: 'No documentation comment.',
   tests: 'Include tests',
   truncated: 'The file is long: lines {{start}} to {{end}} of {{total}} are shown.',
   sourceOf: 'Source of {{path}}',
   moreSites_one: 'and {{count, number}} more site',
   moreSites_other: 'and {{count, number}} more sites',
   times: '× {{count, number}}',
+  notIndexed: 'This file is not in the index, so it has no outline and no links. Its text can be read.',
   candidates: 'Which {{name}} is meant?',
 } as const;

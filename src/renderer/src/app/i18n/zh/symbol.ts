@@ -36,11 +36,11 @@ export const symbol: Translation<typeof english> = {
   importedBy: '被导入',
   history: '历史',
   showHistory: '在时间线中查看',
-  noDoc: '没有文档注释。',
   tests: '包含测试',
   truncated: '文件较长：显示第 {{start}} 到 {{end}} 行，共 {{total}} 行。',
   sourceOf: '{{path}} 的源码',
   moreSites_other: '还有 {{count, number}} 处',
   times: '× {{count, number}}',
+  notIndexed: '该文件不在索引中，因此没有大纲和链接，但可以阅读其文本。',
   candidates: '指的是哪个 {{name}}？',
 };

@@ -1,0 +1,14 @@
+const NAMES: Readonly<Record<string, string>> = {
+  javascript: 'JavaScript',
+  jsx: 'JSX',
+  typescript: 'TypeScript',
+  tsx: 'TSX',
+  python: 'Python',
+  java: 'Java',
+  go: 'Go',
+};
+
+/** A language id of the index as its users write it; unknown ids stay as they are. */
+export function languageName(id: string): string {
+  return NAMES[id] ?? id;
+}
