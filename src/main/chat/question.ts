@@ -39,7 +39,10 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
     'impact',
     /\b(if .{0,120}(chang|remov|stop|no longer|break|drop|renam|delet)|what (breaks|depends|is affected)|who (depends|uses|calls)|impact|affected|would (break|behave)|plan to change|feel it)\b|影响|依赖它|会坏/i,
   ],
-  ['module', /\b(package|module|folder|sub-?folder|directory|file) .{0,60}\b(for|purpose|about|built on|rely|depends)\b|what is .{0,80} for\b|模块|包是|目录/i],
+  [
+    'module',
+    /\b(what is|what's|purpose of) .{0,80}\b(package|module|folder|sub-?folder|directory|file)\b|\b(package|module|folder|sub-?folder|directory|file)\b.{0,120}\bwhat is it for\b|模块|包是|目录/i,
+  ],
   ['entry', /\bwhere (is|are|does|do|can)\b|在哪里|哪里/i],
 ];
 

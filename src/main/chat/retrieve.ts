@@ -9,16 +9,17 @@ import { findRoutes, upstreamFirst } from './routes';
 
 const MOST_ENTRIES = 5;
 const MOST_IN_PROMPT = 16;
-/** Below this share of the question's weight, what was found is about something else. */
-const LEAST_COVERAGE = 0.3;
+/** Below this share of the question's words with any match, the question is about something else. */
+const LEAST_KNOWN = 0.25;
+/** A question of at least this many terms needs a symbol that matches two of them, unless most of its words are known. */
+const MANY_TERMS = 5;
 
 /** True when nothing in the index matches enough of the question to answer it. */
 function isNotFound(question: Question, candidates: Candidates, ranked: readonly Candidate[]): boolean {
   if (ranked.length === 0) return true;
   if (ranked.some((each) => each.exact)) return false;
-  if (question.identifiers.length > 0) return candidates.ranked.every((each) => each.coverage < LEAST_COVERAGE);
-  const top = [...candidates.ranked].slice(0, 5).reduce((most, each) => Math.max(most, each.coverage), 0);
-  return candidates.known < 0.5 || (top < LEAST_COVERAGE && question.language === 'en');
+  const widest = candidates.ranked.slice(0, 10).reduce((most, each) => Math.max(most, each.matched.size), 0);
+  return candidates.known < LEAST_KNOWN || (question.terms.length >= MANY_TERMS && widest < 2 && candidates.known < 0.5);
 }
 
 function promptSymbols(entries: readonly SymbolRef[], paths: readonly AnswerPath[], ranked: readonly Candidate[]): SymbolRef[] {
@@ -41,7 +42,8 @@ export interface Retrieval {
   readonly module: string | null;
 }
 
-const SURE_COVERAGE = 0.5;
+/** Share of the question's weight that one symbol must match for an answer to be told as such. */
+const SURE_COVERAGE = 0.35;
 
 /** Everything that an answer may rest on, found in the graph without any model. */
 export async function retrieve(call: CallTool, question: Question): Promise<Retrieval> {
