@@ -9,6 +9,7 @@ import { type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
 
 const MAX_DEPTH = 40;
+const MAX_HOPS = 8;
 const MAX_MEMBERS_PER_FILE = 4;
 const TUPLES: ReadonlySet<string> = new Set(['[]', 'tuple', 'Tuple']);
 /** Wrappers of TypeScript that leave the members of their argument in place. */
@@ -138,10 +139,14 @@ export class Inference {
 
   private ofBindings(file: FileIndex, bindings: readonly number[]): Type {
     const types: Type[] = [];
-    for (const at of bindings) {
+    // A declared type holds for all that is assigned later.
+    const declared = bindings.filter((at) => file.facts.bindings[at]?.type !== undefined);
+    for (const at of declared.length > 0 ? declared : bindings) {
       const binding = file.facts.bindings[at];
       if (!binding) continue;
       if (binding.type) types.push(this.ofRef(file, binding.scope, binding.type));
+      // `x = x.next()` says nothing new of x.
+      else if (binding.value && this.busy.has(binding.value)) continue;
       else if (binding.value) {
         types.push(this.of(file, binding.scope, binding.value));
         // A default is one of the values that a parameter can have.
@@ -197,10 +202,16 @@ export class Inference {
     return module.from && module.spec !== undefined ? names.submodule(module.from, module.spec, name) : undefined;
   }
 
-  /** The value that a module is as a whole, undefined when it is a plain collection of exports. */
-  wholeModule(module: Extract<Type, { k: 'module' }>): Type | undefined {
-    const entity = this.world.names.exportOf(module.files, '=', 'value');
-    return entity ? this.ofEntity(entity) : undefined;
+  /** The value that a module is as a whole, through modules that only hand another one on; undefined for a plain collection of exports. */
+  wholeModule(module: Extract<Type, { k: 'module' }>): Exclude<Type, { k: 'module' }> | undefined {
+    let at = module;
+    for (let hops = 0; hops < MAX_HOPS; hops++) {
+      const entity = this.world.names.exportOf(at.files, '=', 'value');
+      const whole = entity ? this.ofEntity(entity) : undefined;
+      if (whole?.k !== 'module') return whole;
+      at = whole;
+    }
+    return undefined;
   }
 
   private ofProperty(on: Extract<Type, { k: 'object' }>, name: string): Type {
@@ -258,6 +269,19 @@ export class Inference {
     }
     if (d.value?.k === 'def' && d.value.d !== def.index) return this.ofDef(file.def(d.value.d));
     return file.members(def.index).size > 0 || d.value?.k === 'def' ? { k: 'holder', def } : UNKNOWN;
+  }
+
+  /** The object that decorators of the repository make of a function, where they do not give a function back. */
+  decoratedType(def: Def): Type | undefined {
+    const { d, file } = def;
+    for (const decorator of d.decorators ?? []) {
+      const scope = d.scope >= 0 ? d.scope : 0;
+      const result = this.callResult(file, scope, this.of(file, scope, decorator), undefined);
+      const made = result.k === 'union' ? result.of.find((part) => part.k === 'inst') : result;
+      if (made?.k === 'inst') return made;
+      if (result.k === 'external') return undefined;
+    }
+    return undefined;
   }
 
   /** What a call of a function gives, in terms of its own type parameters. */

@@ -205,6 +205,8 @@ export class Members {
     const own = this.own(def, name, 'value');
     const owner: Ancestor = { def, args: [], relation: 'own' };
     if (own.length > 0) return { state: 'found', found: own.map((one) => ({ def: one, owner, inherited: false })), on };
+    const made = on.k === 'func' ? this.world.inference.decoratedType(def) : undefined;
+    if (made) return this.of(made, name);
     return on.k === 'func' ? { state: 'builtin' } : UNKNOWN_LOOKUP;
   }
 

@@ -1,4 +1,5 @@
 import type { TypeRef } from '@shared/model';
+import { JDK_METHODS, JDK_STATICS } from './jdk';
 
 /**
  * Members of the JDK's containers: what a call of them gives, told by the type arguments of the receiver. Written as text:
@@ -160,9 +161,20 @@ const HOLDS_ENTRIES: ReadonlySet<string> = new Set(ENTRY_TYPES);
 
 const parsed = new Map<string, TypeRef>();
 
-/** A member of a JDK type as a function type, for the resolver's `libraryMember` rule. The name may be dotted; the last part counts. */
+/**
+ * A member of a JDK type, for the resolver's `libraryMember` rule. `class X` asks for a static member of X; the name may be dotted, the
+ * last part counts. A method is a function type, a field its own type.
+ */
 export function javaLibraryMember(type: string, member: string): TypeRef | undefined {
-  const written = memberText(type.slice(type.lastIndexOf('.') + 1), member);
+  if (type === '[]') return member === 'length' ? { k: 'ref', n: 'int' } : undefined;
+  const isStatic = type.startsWith('class ');
+  const name = type.slice(Math.max(type.lastIndexOf('.'), type.lastIndexOf(' ')) + 1);
+  const key = `${name}.${member}`;
+  const table = isStatic ? JDK_STATICS : JDK_METHODS;
+  const listed = Object.hasOwn(table, key) ? table[key] : undefined;
+  if (listed !== undefined && /^[A-Z_]/.test(member)) return parseType(listed);
+  if (listed !== undefined && (member === 'out' || member === 'err' || member === 'in')) return parseType(listed);
+  const written = listed ?? (isStatic ? undefined : memberText(name, member));
   if (written === undefined) return undefined;
   const known = parsed.get(written) ?? parse(written);
   parsed.set(written, known);

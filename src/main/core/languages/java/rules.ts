@@ -1,4 +1,5 @@
 import type { LanguageRules } from '../adapter';
+import { JDK_SUPERTYPES } from './jdk';
 import { ELEMENT_TYPES, ENTRY_TYPES, javaLibraryMember } from './library';
 import { resolveJavaModule } from './packages';
 
@@ -39,6 +40,7 @@ export const javaRules: LanguageRules = {
   overloads: true,
   separateFunctions: true,
   libraryMember: javaLibraryMember,
+  librarySupertypes: JDK_SUPERTYPES,
   classScopeHidden: false,
   awaited: { Future: 0, CompletableFuture: 0, CompletionStage: 0 },
   elementOf: {

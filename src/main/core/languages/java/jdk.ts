@@ -1,0 +1,330 @@
+/** Widely used JDK types with their direct supertypes, `Object` left out. One line a type. */
+const SUPERTYPES = `
+Collection Iterable
+List Collection
+Set Collection
+Queue Collection
+Deque Queue
+SortedSet Set
+NavigableSet SortedSet
+BlockingQueue Queue
+AbstractCollection Collection
+AbstractList AbstractCollection List
+AbstractSet AbstractCollection Set
+ArrayList AbstractList RandomAccess
+LinkedList AbstractList Deque
+Vector AbstractList
+Stack Vector
+HashSet AbstractSet
+LinkedHashSet HashSet
+TreeSet AbstractSet NavigableSet
+EnumSet AbstractSet
+ArrayDeque AbstractCollection Deque
+PriorityQueue AbstractCollection Queue
+CopyOnWriteArrayList List
+CopyOnWriteArraySet AbstractSet
+SortedMap Map
+NavigableMap SortedMap
+ConcurrentMap Map
+AbstractMap Map
+HashMap AbstractMap
+LinkedHashMap HashMap
+TreeMap AbstractMap NavigableMap
+EnumMap AbstractMap
+IdentityHashMap AbstractMap
+WeakHashMap AbstractMap
+ConcurrentHashMap AbstractMap ConcurrentMap
+Hashtable Map
+Properties Hashtable
+Map
+Iterable
+Iterator
+ListIterator Iterator
+Optional
+Stream
+CharSequence
+String CharSequence Comparable Serializable
+StringBuilder CharSequence Appendable
+StringBuffer CharSequence Appendable
+Appendable
+Readable
+Closeable AutoCloseable
+Reader Readable Closeable
+InputStreamReader Reader
+FileReader InputStreamReader
+BufferedReader Reader
+StringReader Reader
+CharArrayReader Reader
+PushbackReader Reader
+Writer Appendable Closeable Flushable
+StringWriter Writer
+PrintWriter Writer
+BufferedWriter Writer
+OutputStreamWriter Writer
+FileWriter OutputStreamWriter
+CharArrayWriter Writer
+InputStream Closeable
+FilterInputStream InputStream
+BufferedInputStream FilterInputStream
+DataInputStream FilterInputStream
+GZIPInputStream FilterInputStream
+FileInputStream InputStream
+ByteArrayInputStream InputStream
+ObjectInputStream InputStream
+OutputStream Closeable Flushable
+FilterOutputStream OutputStream
+BufferedOutputStream FilterOutputStream
+DataOutputStream FilterOutputStream
+PrintStream FilterOutputStream Appendable
+FileOutputStream OutputStream
+ByteArrayOutputStream OutputStream
+ObjectOutputStream OutputStream
+File Comparable Serializable
+Path Iterable Comparable
+URL Serializable
+URI Comparable Serializable
+Charset Comparable
+Locale
+TimeZone
+Pattern Serializable
+Matcher MatchResult
+Type
+Class Type GenericDeclaration AnnotatedElement
+ParameterizedType Type
+GenericArrayType Type
+WildcardType Type
+TypeVariable Type
+AnnotatedElement
+AccessibleObject AnnotatedElement
+Executable AccessibleObject Member GenericDeclaration
+Field AccessibleObject Member
+Method Executable
+Constructor Executable
+Number Serializable
+Integer Number Comparable
+Long Number Comparable
+Short Number Comparable
+Byte Number Comparable
+Float Number Comparable
+Double Number Comparable
+BigInteger Number Comparable
+BigDecimal Number Comparable
+AtomicInteger Number
+AtomicLong Number
+Character Comparable
+Boolean Comparable
+AtomicBoolean
+UUID Comparable
+Date Comparable
+Timestamp Date
+Time Date
+Calendar Comparable
+GregorianCalendar Calendar
+Instant Temporal Comparable
+LocalDate Temporal ChronoLocalDate Comparable
+LocalDateTime Temporal Comparable
+LocalTime Temporal Comparable
+ZonedDateTime Temporal Comparable
+OffsetDateTime Temporal Comparable
+Duration TemporalAmount Comparable
+Period TemporalAmount
+Thread Runnable
+Runnable
+Throwable Serializable
+Exception Throwable
+Error Throwable
+RuntimeException Exception
+IOException Exception
+UncheckedIOException RuntimeException
+FileNotFoundException IOException
+IllegalArgumentException RuntimeException
+IllegalStateException RuntimeException
+NumberFormatException IllegalArgumentException
+NullPointerException RuntimeException
+IndexOutOfBoundsException RuntimeException
+UnsupportedOperationException RuntimeException
+ClassCastException RuntimeException
+InterruptedException Exception
+ExecutionException Exception
+ReflectiveOperationException Exception
+ClassNotFoundException ReflectiveOperationException
+NoSuchMethodException ReflectiveOperationException
+IllegalAccessException ReflectiveOperationException
+InvocationTargetException ReflectiveOperationException
+AssertionError Error
+`;
+
+/** What a call of a static method, or a static field, of a JDK class gives: `Class.member type`. */
+const STATICS = `
+String.valueOf String
+String.format String
+String.join String
+String.copyValueOf String
+Integer.parseInt int
+Integer.valueOf Integer
+Integer.toString String
+Integer.toHexString String
+Integer.compare int
+Long.parseLong long
+Long.valueOf Long
+Long.toString String
+Long.compare int
+Double.parseDouble double
+Double.valueOf Double
+Double.toString String
+Double.compare int
+Float.parseFloat float
+Float.valueOf Float
+Boolean.parseBoolean boolean
+Boolean.valueOf Boolean
+Boolean.toString String
+Boolean.TRUE Boolean
+Boolean.FALSE Boolean
+Character.toString String
+Character.valueOf Character
+Character.isDigit boolean
+Character.isLetter boolean
+Character.isLetterOrDigit boolean
+Character.isWhitespace boolean
+Character.toLowerCase char
+Character.toUpperCase char
+Objects.hash int
+Objects.equals boolean
+Objects.toString String
+System.currentTimeMillis long
+System.nanoTime long
+System.getProperty String
+System.getenv String
+System.lineSeparator String
+System.identityHashCode int
+System.out PrintStream
+System.err PrintStream
+System.in InputStream
+Class.forName Class
+Thread.currentThread Thread
+Charset.forName Charset
+Charset.defaultCharset Charset
+StandardCharsets.UTF_8 Charset
+StandardCharsets.US_ASCII Charset
+StandardCharsets.ISO_8859_1 Charset
+StandardCharsets.UTF_16 Charset
+Paths.get Path
+Path.of Path
+Files.newInputStream InputStream
+Files.newOutputStream OutputStream
+Files.newBufferedReader BufferedReader
+Files.newBufferedWriter BufferedWriter
+Files.readString String
+Files.readAllLines List<String>
+Files.exists boolean
+URI.create URI
+Pattern.compile Pattern
+Pattern.quote String
+BigDecimal.valueOf BigDecimal
+BigInteger.valueOf BigInteger
+BigDecimal.ZERO BigDecimal
+BigInteger.ZERO BigInteger
+UUID.randomUUID UUID
+UUID.fromString UUID
+Instant.now Instant
+LocalDate.now LocalDate
+LocalDate.of LocalDate
+LocalDateTime.now LocalDateTime
+Duration.ofMillis Duration
+Duration.ofSeconds Duration
+Locale.ENGLISH Locale
+Locale.US Locale
+Locale.ROOT Locale
+Locale.getDefault Locale
+`;
+
+/** What a call of a method of a JDK object gives: `Class.member type`. */
+const METHODS = `
+File.toPath Path
+File.getName String
+File.getPath String
+File.toURI URI
+Path.toFile File
+Path.toUri URI
+Path.getFileName Path
+URL.openStream InputStream
+URL.toURI URI
+URL.toExternalForm String
+URI.toURL URL
+Pattern.matcher Matcher
+Pattern.pattern String
+Matcher.group String
+Matcher.matches boolean
+Matcher.find boolean
+Class.getName String
+Class.getSimpleName String
+Class.getResourceAsStream InputStream
+Class.getComponentType Class
+Class.getSuperclass Class
+Class.getGenericSuperclass Type
+Class.getGenericInterfaces Type[]
+Class.getDeclaredFields Field[]
+Class.getDeclaredMethods Method[]
+Class.isInterface boolean
+Class.isPrimitive boolean
+ParameterizedType.getRawType Type
+ParameterizedType.getOwnerType Type
+ParameterizedType.getActualTypeArguments Type[]
+GenericArrayType.getGenericComponentType Type
+WildcardType.getUpperBounds Type[]
+WildcardType.getLowerBounds Type[]
+TypeVariable.getBounds Type[]
+Field.getName String
+Field.getType Class
+Field.getGenericType Type
+Field.getDeclaringClass Class
+Method.getName String
+Method.getReturnType Class
+Method.getDeclaringClass Class
+Throwable.getMessage String
+Exception.getMessage String
+Throwable.getCause Throwable
+Exception.getCause Throwable
+BufferedReader.readLine String
+Reader.read int
+InputStream.read int
+ByteArrayOutputStream.toByteArray byte[]
+Number.intValue int
+Number.longValue long
+Number.doubleValue double
+Integer.intValue int
+Long.longValue long
+Boolean.booleanValue boolean
+AtomicInteger.get int
+AtomicInteger.incrementAndGet int
+AtomicLong.get long
+AtomicBoolean.get boolean
+Charset.name String
+Thread.getName String
+UUID.toString String
+`;
+
+function pairs(text: string): Record<string, string> {
+  return Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const space = line.indexOf(' ');
+        return [line.slice(0, space), line.slice(space + 1)];
+      }),
+  );
+}
+
+/** Direct supertypes by name; a type that is listed without any has none but Object. */
+export const JDK_SUPERTYPES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  SUPERTYPES.trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', ...above] = line.split(' ');
+      return [name, above];
+    }),
+);
+
+export const JDK_STATICS: Readonly<Record<string, string>> = pairs(STATICS);
+export const JDK_METHODS: Readonly<Record<string, string>> = pairs(METHODS);
