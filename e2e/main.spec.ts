@@ -1,4 +1,7 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { startTestOllama } from '../src/main/chat/testing/ollama-server';
 import { launch, type RunningApp, removeFolder } from './app';
 import { createRepository, type SampleRepository } from './repository';
 
@@ -29,6 +32,9 @@ async function answerFolderDialog(folder: string): Promise<void> {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] });
   }, folder);
 }
+
+/** Words of a model that cites one thing that it was given and one that it was not. */
+const modelWords = (): readonly string[] => ['It multiplies ', 'the price ', 'by the count ', '[1]', ' and then ', 'flies away ', '[99].'];
 
 async function openByPalette(words: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -121,4 +127,90 @@ test('the timeline tells merges and reverts apart, and shows a commit', async ()
     .click();
   await expect(inspector()).toContainText('Ben Miller');
   await expect(inspector()).toContainText('src/billing/prices.ts');
+});
+
+test('the walkthrough leads from stop to stop and is saved as a tour', async () => {
+  await go('Walkthrough');
+  const walk = page.getByRole('region', { name: 'Walkthrough' });
+  await expect(walk.getByRole('heading', { level: 1 })).toContainText('corner shop');
+  await expect(walk.getByText(/^Stop 1 of \d+$/)).toBeVisible();
+  await walk.getByRole('button', { name: 'Next' }).click();
+  await expect(walk.getByText(/^Stop 2 of \d+$/)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(walk.getByText(/^Stop 3 of \d+$/)).toBeVisible();
+  await expect(walk.getByLabel(/^Code of /)).toBeVisible();
+  await walk.getByRole('button', { name: 'Save as .tour' }).click();
+  const saved = walk.getByText(/^Saved as .+\.tour$/);
+  await expect(saved).toBeVisible();
+  const file = ((await saved.textContent()) ?? '').replace('Saved as ', '');
+  const tour = JSON.parse(readFileSync(path.resolve(repository.root, file), 'utf8'));
+  expect(tour.steps.length).toBeGreaterThanOrEqual(3);
+  for (const step of tour.steps) expect(step.description).toBeTruthy();
+  rmSync(path.resolve(repository.root, file));
+});
+
+const ask = async (question: string): Promise<Locator> => {
+  await page.getByLabel('Your question').fill(question);
+  await page.keyboard.press('Enter');
+  return page.getByRole('article', { name: question });
+};
+
+test('without a model the answer is composed from the graph, with checked citations', async () => {
+  await go('Chat');
+  await page.getByLabel('Local model').uncheck();
+  const answer = await ask('How does takeOrder get to priceOf?');
+  await expect(answer).toContainText('Composed from the graph, without a model');
+  const way = answer.getByRole('region', { name: 'The way through the code' });
+  for (const name of ['takeOrder', 'bill', 'priceOf']) await expect(way.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(way.getByRole('button', { name: 'src/orders/counter.ts:7' })).toBeVisible();
+  await expect(answer.getByText(/^(\d+) of \1 checked$/)).toBeVisible();
+});
+
+test('what is not there is said to be not there', async () => {
+  const answer = await ask('Where is the quantum flux scheduler implemented?');
+  await expect(answer).toContainText('Not found in this repository');
+});
+
+test('with a model the answer streams, and each citation is checked', async () => {
+  const ollama = await startTestOllama({ reply: modelWords, pace: 60 });
+  await go('Settings');
+  await page.getByLabel('Ollama address').fill(ollama.url);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ollama 0.12.0 answers at this address.')).toBeVisible();
+  await go('Chat');
+  await page.getByLabel('Local model').check();
+  await expect(page.getByText('test-model:latest on this machine')).toBeVisible();
+  const answer = await ask('What does bill do?');
+  await expect(answer.getByText('Writing the answer…')).toBeVisible();
+  await expect(answer).toContainText('Written by test-model:latest on this machine');
+  await expect(answer).toContainText('It multiplies the price by the count');
+  await expect(answer.getByLabel('failed the check').first()).toBeVisible();
+  await expect(answer.getByLabel('checked', { exact: true }).first()).toBeVisible();
+  expect(ollama.chats[0]?.options.num_ctx).toBeGreaterThan(0);
+  await ollama.close();
+});
+
+test('when the model is gone, the answer comes from the graph and says so', async () => {
+  const answer = await ask('What calls bill?');
+  await expect(answer).toContainText('Composed from the graph, without a model');
+  await expect(answer).toContainText('No Ollama answers at');
+});
+
+test('after a restart the repository is there, and the walk where it was left', async () => {
+  const { home } = running;
+  await running.close();
+  const started = Date.now();
+  running = await launch({ home });
+  page = running.page;
+  const entry = page.getByRole('button', { name: 'Open corner shop' });
+  await expect(entry).toContainText('8 files indexed');
+  await entry.click();
+  await expect(view('Overview').getByRole('heading', { level: 1 })).toHaveText('corner shop');
+  test.info().annotations.push({ type: 'start to overview', description: `${Date.now() - started} ms` });
+  await go('Walkthrough');
+  await expect(page.getByText(/^Stop 3 of \d+$/)).toBeVisible();
+});
+
+test('no view broke the rules of the page', () => {
+  expect(running.complaints).toEqual([]);
 });
