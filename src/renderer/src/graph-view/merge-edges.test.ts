@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { GraphEdge, GraphNode } from './graph-model';
+import { mergeEdges, neighbours } from './merge-edges';
+
+const node = (id: string, parent: string | null = null): GraphNode => ({
+  id,
+  label: id,
+  detail: '',
+  title: id,
+  kind: 'module',
+  parent,
+  tone: 'plain',
+  inCycle: false,
+  expandable: false,
+  expanded: false,
+});
+const edge = (source: string, target: string, kind: GraphEdge['kind'], weight: number, guessed = 0): GraphEdge => ({
+  source,
+  target,
+  kind,
+  weight,
+  guessed,
+  inCycle: false,
+});
+
+describe('mergeEdges', () => {
+  it('sums all kinds between two nodes into one arrow, the strongest kind first', () => {
+    const links = mergeEdges([node('a'), node('b')], [edge('a', 'b', 'IMPORTS', 2), edge('a', 'b', 'CALLS', 7, 3)]);
+    expect(links).toMatchObject([
+      {
+        weight: 9,
+        guessed: 3,
+        kinds: [
+          { kind: 'CALLS', weight: 7 },
+          { kind: 'IMPORTS', weight: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves out arrows to nodes that are not shown, to itself and into its own content', () => {
+    const nodes = [node('box'), node('in', 'box'), node('deep', 'in')];
+    expect(
+      mergeEdges(nodes, [edge('box', 'deep', 'CALLS', 1), edge('deep', 'box', 'CALLS', 1), edge('box', 'box', 'CALLS', 1), edge('box', 'gone', 'CALLS', 1)]),
+    ).toEqual([]);
+  });
+
+  it('tells the neighbours of a node', () => {
+    const links = mergeEdges(
+      [node('a'), node('b'), node('c'), node('d')],
+      [edge('a', 'b', 'CALLS', 1), edge('c', 'a', 'CALLS', 1), edge('c', 'd', 'CALLS', 1)],
+    );
+    expect([...neighbours(links, 'a')].sort()).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { GraphNode } from './graph-model';
+import type { LevelEdge } from './levels';
+import { ranksOf } from './ranks';
+
+const node = (id: string): GraphNode => ({
+  id,
+  label: id,
+  detail: '',
+  title: id,
+  kind: 'module',
+  parent: null,
+  tone: 'plain',
+  inCycle: false,
+  expandable: false,
+  expanded: false,
+});
+const edge = (source: string, target: string, firm = 1): LevelEdge => ({ source, target, weight: 1, firm });
+
+function ranks(ids: string, edges: readonly LevelEdge[]): Record<string, number | null> {
+  return Object.fromEntries(ranksOf({ parent: null, nodes: [...ids].map(node), edges }));
+}
+
+describe('ranksOf', () => {
+  it('stands users above what they use, as low as that allows', () => {
+    expect(ranks('abcd', [edge('a', 'b'), edge('b', 'c'), edge('d', 'c')])).toEqual({ a: 0, b: 1, c: 2, d: 1 });
+  });
+
+  it('gives a cycle one rank and stands it above what it uses', () => {
+    expect(ranks('abc', [edge('a', 'b'), edge('b', 'a'), edge('b', 'c')])).toEqual({ a: 0, b: 0, c: 1 });
+  });
+
+  it('keeps what has no arrows apart', () => {
+    expect(ranks('abz', [edge('a', 'b')])).toEqual({ a: 0, b: 1, z: null });
+  });
+
+  it('lets no guess turn a known order round', () => {
+    expect(ranks('ab', [edge('a', 'b'), edge('b', 'a', 0)])).toEqual({ a: 0, b: 1 });
+  });
+});
