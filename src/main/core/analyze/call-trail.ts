@@ -18,6 +18,8 @@ interface Candidate {
 const WIDTH = 6;
 const MOST_STEPS = 6000;
 const CANDIDATES = 40;
+/** Helpers for the tests of others are no way into the product. */
+const TESTING = /(?:^|\/)(?:testing|test_?utils?|mocks?)(?:\/|\.)/i;
 
 /** Finds the call path that shows most of the code: through other files and modules, over important symbols, on to its end. */
 export class TrailFinder {
@@ -39,7 +41,18 @@ export class TrailFinder {
     const small = length < 3 ? -0.5 : length < 6 ? -0.2 : 0.1;
     const plumbing = (this.calls.callers[call.to] ?? 0) > 25 ? -0.4 : 0;
     const internal = symbol.kind !== 'function' ? -0.2 : 0;
-    return 0.25 + (this.importance.symbols[call.to] ?? 0) * 0.8 + newFile + newModule + small + plumbing + internal - (call.confidence === 'likely' ? 0.1 : 0);
+    const goesOn = Math.min(5, this.calls.degree(call.to)) * 0.06;
+    return (
+      0.25 +
+      goesOn +
+      (this.importance.symbols[call.to] ?? 0) * 0.8 +
+      newFile +
+      newModule +
+      small +
+      plumbing +
+      internal -
+      (call.confidence === 'likely' ? 0.1 : 0)
+    );
   }
 
   private next(symbol: number): SureCall[] {
@@ -87,7 +100,8 @@ export class TrailFinder {
     });
     const fromOutside = view.data.symbols.flatMap((symbol, position) => {
       const isOpen = symbol.kind === 'function' && view.asideSymbol[position] === 0 && (symbol.roles.includes('exported') || symbol.parentId !== null);
-      return isOpen && !symbol.name.startsWith('_') && (this.calls.callers[position] ?? 0) < 3 ? [position] : [];
+      const isPublic = symbol.name === '__call__' || !/^[_#]/.test(symbol.name);
+      return isOpen && isPublic && !TESTING.test(view.fileOf(position).path) && (this.calls.callers[position] ?? 0) < 3 ? [position] : [];
     });
     const leads = (position: number) =>
       Math.min(12, this.calls.from(position).length) * (0.2 + (this.importance.files[view.fileOfSymbol[position] ?? -1] ?? 0));
@@ -101,7 +115,9 @@ export class TrailFinder {
     for (const { symbol, why, bonus } of this.candidates(entryPoints)) {
       const { calls, worth } = this.from(symbol, most);
       const doc = this.view.symbol(symbol).doc === null ? 0 : 0.3;
-      const value = worth + (calls.length >= 2 ? bonus : 0) + doc;
+      const standing = (this.importance.symbols[this.calls.ownerOf(symbol)] ?? 0) * 1.2;
+      const unused = this.calls.callers[symbol] === 0 ? 0.4 : 0;
+      const value = worth + (calls.length >= 2 ? bonus : 0) + doc + standing + unused;
       if (calls.length > 0 && (best === null || value > best.worth)) best = { trail: { start: symbol, why, calls }, worth: value };
     }
     return best?.trail ?? null;

@@ -68,6 +68,11 @@ export class SureCalls {
     return this.owner[symbol] ?? symbol;
   }
 
+  /** Number of sure calls out of a symbol. */
+  degree(symbol: number): number {
+    return (this.start[symbol + 1] ?? 0) - (this.start[symbol] ?? 0);
+  }
+
   /** Calls out of a symbol in the order of the code, each callee once. */
   from(symbol: number): SureCall[] {
     const { edges } = this.view.data;

@@ -17,6 +17,16 @@ export function isAside(roles: readonly Role[]): boolean {
   return roles.some((role) => ASIDE.includes(role));
 }
 
+const ASIDE_FOLDER =
+  /^(?:_?examples?|samples?|demos?|playgrounds?|bench(?:es|marks?|marking)?|perf|fixtures?|testdata|tests?|e2e|docs?|website|scripts?|tools?|test-.*|\.[a-z].*)$/i;
+
+/** Folders at the top that hold examples, benchmarks and the like. Below a `src` folder the names are the product's own. */
+export function isAsidePath(path: string): boolean {
+  const folders = path.split('/').slice(0, -1);
+  const source = folders.indexOf('src');
+  return (source < 0 ? folders : folders.slice(0, source)).slice(0, 3).some((folder) => ASIDE_FOLDER.test(folder));
+}
+
 function positions(rows: readonly { readonly id: number }[]): Int32Array {
   let most = 0;
   for (const row of rows) if (row.id > most) most = row.id;
@@ -46,7 +56,7 @@ export class CodeView {
     const { files, symbols } = data;
     this.fileAt = positions(files);
     this.symbolAt = positions(symbols);
-    this.asideFile = Uint8Array.from(files, (file) => (isAside(file.roles) ? 1 : 0));
+    this.asideFile = Uint8Array.from(files, (file) => (isAside(file.roles) || isAsidePath(file.path) ? 1 : 0));
     this.testFile = Uint8Array.from(files, (file) => (file.roles.includes('test') ? 1 : 0));
     this.fileOfSymbol = Int32Array.from(symbols, (symbol) => this.fileAt[symbol.fileId] ?? -1);
     this.asideSymbol = Uint8Array.from(symbols, (symbol, position) =>

@@ -1,4 +1,4 @@
-import { type CodeView, isAside } from './code-view';
+import type { CodeView } from './code-view';
 import type { AnalysisContext, EntryPoint } from './derived';
 import type { Importance } from './importance';
 import { type Manifest, manifestsOf } from './manifests';
@@ -18,6 +18,8 @@ const JAVA_ANNOTATIONS: readonly (readonly [RegExp, string])[] = [
   [/@Scheduled\b/, 'runs on a schedule'],
 ];
 const MOST_JAVA_READS = 80;
+/** Mains of measurements and examples start nothing that a user runs. */
+const NOT_THE_PRODUCT = /(?:Benchmarks?|Examples?|Demo|Sample|Tests?)\.main$/;
 
 interface Found extends EntryPoint {
   /** Lower comes first. */
@@ -72,7 +74,7 @@ function pythonScript(view: CodeView, folder: string, name: string, target: stri
 function manifestEntries(view: CodeView, context: AnalysisContext, modules: readonly ModuleFacts[]): Found[] {
   const readText = (path: string) => context.readText(path);
   const workspaces = [
-    ...new Set(modules.filter((module) => module.path !== '' && !isAside(module.roles) && /script|tsx/.test(module.language)).map((module) => module.path)),
+    ...new Set(modules.filter((module) => module.path !== '' && !module.isAside && /script|tsx/.test(module.language)).map((module) => module.path)),
   ];
   const folders = ['', ...workspaces.slice(0, MOST_WORKSPACES)];
   return folders.flatMap((folder) =>
@@ -92,7 +94,7 @@ function mainReason(language: string): string {
 function symbolEntries(view: CodeView): Found[] {
   const found: Found[] = [];
   view.data.symbols.forEach((symbol, position) => {
-    if (!symbol.roles.includes('entry') || view.asideSymbol[position] === 1) return;
+    if (!symbol.roles.includes('entry') || view.asideSymbol[position] === 1 || NOT_THE_PRODUCT.test(symbol.qualified)) return;
     const file = view.fileOf(position);
     found.push({ symbol: symbol.key, path: file.path, line: symbol.line, why: mainReason(file.language), rank: 2 });
   });
@@ -103,7 +105,6 @@ function symbolEntries(view: CodeView): Found[] {
 function conventionalFiles(view: CodeView): Found[] {
   const found: Found[] = [];
   for (const file of view.data.files) {
-    if (isAside(file.roles)) continue;
     const main = /^(?:src\/|lib\/)?(?:.*\/)?([^/]+)\/__main__\.py$/.exec(file.path);
     if (main?.[1] !== undefined) found.push({ symbol: null, path: file.path, line: 1, why: `python -m ${main[1]} starts it`, rank: 1 });
     const face = /^(?:src\/|lib\/)?([a-z][^/]*)\/__init__\.py$/i.exec(file.path);
@@ -143,15 +144,17 @@ export function findEntryPoints(view: CodeView, context: AnalysisContext, module
     ...symbolEntries(view),
     ...conventionalFiles(view),
     ...javaFrameworkEntries(view, context, importance),
-  ].filter((entry) => !isAside(view.file(view.fileNamed(entry.path)).roles));
+  ].filter((entry) => view.asideFile[view.fileNamed(entry.path)] === 0);
   const weight = (entry: Found) => importance.files[view.fileNamed(entry.path)] ?? 0;
   found.sort((a, b) => a.rank - b.rank || weight(b) - weight(a) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
   const seen = new Set<string>();
   const distinct = found.filter((entry) => {
     const key = entry.symbol ?? entry.path;
-    const fresh = !seen.has(key);
+    // A main method says nothing more where its file is known to start the program.
+    const known = seen.has(key) || (entry.rank > 1 && seen.has(entry.path));
     seen.add(key);
-    return fresh;
+    if (entry.rank <= 1) seen.add(entry.path);
+    return !known;
   });
   return distinct.slice(0, MOST).map(({ rank: _, ...entry }) => entry);
 }

@@ -7,15 +7,26 @@ const LICENSE = /copyright|licen[sc]ed?\b|spdx|all rights reserved|permission is
 const TOOL_TALK =
   /^(?:eslint|prettier|biome|tslint|@ts-|jshint|pylint|flake8|mypy|type:|noqa|-\*-|coding[:=]|go:build|\+build|generated|module dependencies|use strict|istanbul|vim:)/i;
 
+/** A line that only rules off a title. */
+const RULE = /^[=~\-*#^"_]{3,}$/;
+
 function clean(lines: readonly string[]): string {
   const text = lines
     .map((line) => line.replace(/^\s*(?:\/\*+|\*+\/|\*(?!\/)|\/\/+|#+!?|"""|''')\s?/, '').replace(/\s*(?:\*+\/|"""|''')\s*$/, ''))
     .map((line) => line.trim());
-  const start = text.findIndex((line) => line !== '');
+  const rule = text.findIndex((line) => RULE.test(line));
+  // A ruled title is followed by what it is the title of.
+  const under = rule < 0 ? [] : text.slice(rule + 1);
+  return firstParagraph(under.some((line) => line !== '') ? under : text) || firstParagraph(text);
+}
+
+function firstParagraph(text: readonly string[]): string {
+  const start = text.findIndex((line) => line !== '' && !RULE.test(line));
   if (start < 0) return '';
   const kept: string[] = [];
   for (const line of text.slice(start)) {
     if (line === '' && kept.length > 0) break;
+    if (RULE.test(line)) continue;
     if (/^@(?:file|fileoverview|module|description)\b/.test(line)) kept.push(line.replace(/^@\w+\s*/, ''));
     else if (line.startsWith('@')) break;
     else kept.push(line);

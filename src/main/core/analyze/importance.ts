@@ -1,4 +1,4 @@
-import { CONFIDENCES, EDGE_KINDS, type GraphSymbol } from '@shared/model';
+import { CONFIDENCES, EDGE_KINDS, type GraphSymbol, type SymbolSubkind } from '@shared/model';
 import type { CodeView } from './code-view';
 
 export interface Importance {
@@ -89,21 +89,62 @@ function rank(size: number, { from, to, weight, count }: Links): Float64Array {
   return score;
 }
 
-/** What the kind and role of a symbol add to how often it is used. */
+const KIND_STANDING: ReadonlyMap<SymbolSubkind, number> = new Map([
+  ['interface', 1.1],
+  ['type', 0.6],
+  ['namespace', 0.5],
+  ['annotation', 0.8],
+  ['enum', 0.8],
+]);
+
+/** What the kind and role of a symbol say of its rank among others. */
 function standing(symbol: GraphSymbol, aside: boolean): number {
-  const kind = symbol.kind === 'class' ? 1.5 : symbol.kind === 'function' ? 1 : 0.35;
+  const kind = symbol.kind === 'class' ? (KIND_STANDING.get(symbol.subkind) ?? 1.5) : symbol.kind === 'function' ? 1 : 0.35;
   const exported = symbol.roles.includes('exported') ? 1.2 : 0.8;
-  const size = 0.7 + Math.min(0.6, Math.log2(1 + symbol.endLine - symbol.startLine) / 12);
   const doc = symbol.doc === null ? 1 : 1.1;
   const deprecated = symbol.roles.includes('deprecated') ? 0.3 : 1;
-  return kind * exported * size * doc * deprecated * (aside ? 0.1 : 1);
+  return kind * exported * doc * deprecated * (aside ? 0.1 : 1);
 }
 
-/** Scales to 0 … 1 by the root, so that one giant does not press all others to nothing. Rounded, so that small edits move few rows. */
-function scaled(values: Float64Array): Float64Array {
+/** How many others each symbol calls on, its members' calls counted for it: those that hold the threads together. */
+function fanOut(view: CodeView, { from, to, count }: Links): Float64Array {
+  const { symbols } = view.data;
+  const out = new Float64Array(symbols.length);
+  for (let at = 0; at < count; at++) {
+    const source = from[at] ?? 0;
+    if (source < symbols.length && (to[at] ?? 0) < symbols.length) out[source] = (out[source] ?? 0) + 1;
+  }
+  const total = Float64Array.from(out);
+  symbols.forEach((symbol, position) => {
+    const owner = symbol.parentId === null ? -1 : view.symbolPosition(symbol.parentId);
+    if (owner >= 0) total[owner] = (total[owner] ?? 0) + (out[position] ?? 0);
+  });
+  return total;
+}
+
+/** Being used counts most, then holding threads together, then size. Each part is 0 to 1. */
+function symbolScores(view: CodeView, score: Float64Array, found: Links): Float64Array {
+  const { symbols } = view.data;
+  const out = fanOut(view, found);
+  let mostUsed = 0;
+  let mostOut = 0;
+  for (let at = 0; at < symbols.length; at++) {
+    mostUsed = Math.max(mostUsed, score[at] ?? 0);
+    mostOut = Math.max(mostOut, out[at] ?? 0);
+  }
+  return Float64Array.from(symbols, (symbol, at) => {
+    const used = Math.sqrt((score[at] ?? 0) / (mostUsed || 1));
+    const threads = Math.log1p(out[at] ?? 0) / (Math.log1p(mostOut) || 1);
+    const size = Math.min(1, Math.log2(1 + symbol.endLine - symbol.startLine) / 9);
+    return (0.6 * used + 0.25 * threads + 0.15 * size) * standing(symbol, view.asideSymbol[at] === 1);
+  });
+}
+
+/** Scales to 0 … 1; a power below 1 keeps one giant from pressing all others to nothing. Rounded, so that small edits move few rows. */
+function scaled(values: Float64Array, power: number): Float64Array {
   let most = 0;
   for (const value of values) if (value > most) most = value;
-  return most === 0 ? values : values.map((value) => Math.round(Math.sqrt(value / most) * 1000) / 1000);
+  return most === 0 ? values : values.map((value) => Math.round((value / most) ** power * 1000) / 1000);
 }
 
 /** How central symbols, files and modules are: who is used by whom, weighed by kind and confidence. */
@@ -111,11 +152,14 @@ export function importance(view: CodeView, moduleOfFile: Int32Array, moduleCount
   const { symbols, files } = view.data;
   const size = symbols.length + files.length;
   if (size === 0) return { symbols: new Float64Array(0), files: new Float64Array(0), modules: new Float64Array(moduleCount + 1) };
-  const score = rank(size, links(view));
-  const symbolScore = Float64Array.from(symbols, (symbol, position) => (score[position] ?? 0) * standing(symbol, view.asideSymbol[position] === 1));
-  const fileScore = Float64Array.from(files, (_, position) => (score[symbols.length + position] ?? 0) * (view.asideFile[position] === 1 ? 0.1 : 1));
+  const found = links(view);
+  const score = rank(size, found);
+  const fileScore = Float64Array.from(files, (_, position) => score[symbols.length + position] ?? 0);
   view.fileOfSymbol.forEach((file, symbol) => {
-    fileScore[file] = (fileScore[file] ?? 0) + (symbolScore[symbol] ?? 0);
+    fileScore[file] = (fileScore[file] ?? 0) + (score[symbol] ?? 0);
+  });
+  view.asideFile.forEach((aside, file) => {
+    if (aside === 1) fileScore[file] = (fileScore[file] ?? 0) * 0.1;
   });
   const moduleScore = new Float64Array(moduleCount + 1);
   fileScore.forEach((value, file) => {
@@ -123,5 +167,5 @@ export function importance(view: CodeView, moduleOfFile: Int32Array, moduleCount
     moduleScore[module] = (moduleScore[module] ?? 0) + value;
   });
   moduleScore[0] = 0;
-  return { symbols: scaled(symbolScore), files: scaled(fileScore), modules: scaled(moduleScore) };
+  return { symbols: scaled(symbolScores(view, score, found), 1), files: scaled(fileScore, 0.5), modules: scaled(moduleScore, 0.5) };
 }

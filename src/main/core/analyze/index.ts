@@ -20,7 +20,7 @@ export function analyzeGraph(data: GraphData, context: AnalysisContext): Derived
   const page = overview(input, summaries, rootReadme(context));
   const empty = { statements: [], mainSymbols: [], entryPoints: [], dependsOn: [], usedBy: [] };
   return {
-    modules: graph.modules.map(({ filePositions: _, ...row }, index) => ({
+    modules: graph.modules.map(({ filePositions: _, isAside: __, ...row }, index) => ({
       ...row,
       importance: weights.modules[row.id] ?? 0,
       summary: summaries[index] ?? empty,

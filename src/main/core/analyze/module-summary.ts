@@ -1,11 +1,11 @@
 import type { SureCalls } from './calls';
-import { type CodeView, isAside } from './code-view';
+import type { CodeView } from './code-view';
 import type { AnalysisContext, EntryPoint, SourcedStatement, StoredModuleSummary } from './derived';
 import { type Comment, headerComment, packageComment } from './header-comment';
 import type { Importance } from './importance';
 import { packageJson } from './manifests';
 import type { ModuleFacts, ModuleGraph } from './modules';
-import { code, counted, firstSentences, listed, plainDoc, sentence } from './prose';
+import { code, counted, docSentence, firstSentences, listed, plainDoc, sentence } from './prose';
 import { mainFilesOf, mainSymbolsOf } from './ranked';
 import { readBlocks, realParagraphs } from './readme';
 
@@ -78,7 +78,7 @@ function packageStatement(module: ModuleFacts, input: SummaryInput): SourcedStat
   const manifest = module.path === '' ? null : packageJson((path) => context.readText(path), module.path);
   if (manifest?.description)
     return [{ text: sentence(manifest.description.value), source: { path: manifest.path, line: manifest.description.line, what: 'package.json' } }];
-  const face = own.find((file) => /(?:^|\/)(?:index|mod|main)\.[cm]?[jt]sx?$/.test(file.path));
+  const face = own.find((file) => /^(?:index|mod|main)\.[cm]?[jt]sx?$/.test(module.path === '' ? file.path : file.path.slice(module.path.length + 1)));
   return face ? read(face.path, headerComment, 'comment at the top of the file') : [];
 }
 
@@ -86,17 +86,19 @@ function fileHeaderStatement(module: ModuleFacts, input: SummaryInput): SourcedS
   for (const position of mainFilesOf(input.importance, module, 2)) {
     const { path } = input.view.file(position);
     const text = input.context.readText(path);
-    const statement = text === null ? [] : said(headerComment(text), path, 'comment at the top of the file');
-    if (statement[0] && statement[0].text.length > 30) return statement;
+    const [statement] = text === null ? [] : said(headerComment(text), path, 'comment at the top of the file');
+    if (statement === undefined || statement.text.length < 30) continue;
+    // What one file says of itself is not said of the module.
+    return [module.files === 1 ? statement : { ...statement, text: `${code(path.split('/').pop() ?? path)}: ${statement.text}` }];
   }
   return [];
 }
 
 function symbolStatements(main: readonly number[], view: CodeView): SourcedStatement[] {
-  const documented = main.filter((position) => (view.symbol(position).doc ?? '').length > 15).slice(0, DOCUMENTED);
+  const documented = main.filter((position) => docSentence(view.symbol(position).doc) !== null).slice(0, DOCUMENTED);
   return documented.map((position) => {
     const symbol = view.symbol(position);
-    const doc = plainDoc(symbol.doc ?? '');
+    const doc = docSentence(symbol.doc);
     return {
       text: sentence(`${code(symbol.qualified)} (${symbol.subkind}): ${doc}`),
       source: { path: view.fileOf(position).path, line: symbol.line, what: `documentation of ${symbol.qualified}` },
@@ -109,9 +111,9 @@ function sizeStatement(module: ModuleFacts, view: CodeView): SourcedStatement {
   let functions = 0;
   for (const file of module.filePositions) {
     for (const position of view.symbolsOfFile(file)) {
-      const { kind, parentId } = view.symbol(position);
+      const { kind } = view.symbol(position);
       if (kind === 'class') classes++;
-      else if (kind === 'function' && (parentId === null || kind === 'function')) functions++;
+      else if (kind === 'function') functions++;
     }
   }
   const parts = [
@@ -137,7 +139,7 @@ export function neighbours(module: ModuleFacts, graph: ModuleGraph, direction: '
       const other = graph.modules[id - 1];
       return other === undefined ? [] : [{ module: other, weight }];
     })
-    .sort((a, b) => Number(isAside(a.module.roles)) - Number(isAside(b.module.roles)) || b.weight - a.weight || a.module.id - b.module.id);
+    .sort((a, b) => Number(a.module.isAside) - Number(b.module.isAside) || b.weight - a.weight || a.module.id - b.module.id);
 }
 
 function neighbourStatements(module: ModuleFacts, input: SummaryInput): SourcedStatement[] {
@@ -148,10 +150,19 @@ function neighbourStatements(module: ModuleFacts, input: SummaryInput): SourcedS
     return more > 0 ? `${shown.join(', ')} and ${counted(more, 'more module')}` : listed(shown);
   };
   const below = neighbours(module, input.graph, 'below');
-  const above = neighbours(module, input.graph, 'above').filter((item) => !isAside(item.module.roles));
+  const above = neighbours(module, input.graph, 'above').filter((item) => !item.module.isAside);
   const statements: SourcedStatement[] = [];
+  const ring = module.cycle === 0 ? [] : input.graph.modules.filter((other) => other.cycle === module.cycle && other.id !== module.id);
   statements.push({ text: below.length > 0 ? `It depends on ${named(below)}.` : 'It depends on no other module of the repository.', source });
   if (above.length > 0) statements.push({ text: `It is used by ${named(above)}.`, source });
+  if (ring.length > 0) {
+    const names = ring.slice(0, NEIGHBOURS_NAMED).map((other) => code(other.name));
+    const more = ring.length - names.length;
+    statements.push({
+      text: `It is in a dependency cycle with ${more > 0 ? `${names.join(', ')} and ${counted(more, 'more module')}` : listed(names)}.`,
+      source,
+    });
+  }
   return statements;
 }
 
@@ -165,7 +176,7 @@ function entryStatements(entries: readonly EntryPoint[]): SourcedStatement[] {
 /** What a module is for, from its own words and the graph; every sentence names its source. The first statement is the shortest answer. */
 export function summarise(module: ModuleFacts, input: SummaryInput): StoredModuleSummary {
   const { view, graph, importance } = input;
-  const main = mainSymbolsOf(view, importance, module, MAIN_SYMBOLS);
+  const main = mainSymbolsOf(view, importance, module, MAIN_SYMBOLS, input.entryPoints);
   const files = new Set(module.filePositions.map((position) => view.file(position).path));
   const entries = input.entryPoints.filter((entry) => files.has(entry.path));
   const own = [...packageStatement(module, input), ...(module.path === '' ? [] : readmeStatement(module.path, input.context))].slice(0, 2);

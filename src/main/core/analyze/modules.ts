@@ -5,6 +5,8 @@ import type { ModuleEdgeRow, ModuleRow } from './derived';
 
 /** A module before importance and summary are known. Its id is its position + 1. */
 export interface ModuleFacts extends Omit<ModuleRow, 'importance' | 'summary'> {
+  /** All of its files are tests, examples, benchmarks, documentation or generated. */
+  readonly isAside: boolean;
   /** Positions of its files, tests last. */
   readonly filePositions: readonly number[];
 }
@@ -53,6 +55,7 @@ function moduleFacts(view: CodeView, name: string, id: number, positions: readon
     files: files.length,
     lines: files.reduce((sum, file) => sum + file.lines, 0),
     symbols: positions.reduce((sum, position) => sum + view.symbolsOfFile(position).length, 0),
+    isAside: main.length === 0,
     roles: ROLES.filter((role) => files.every((file) => file.roles.includes(role))),
     filePositions: [...main, ...positions.filter((position) => view.asideFile[position] === 1)],
   };

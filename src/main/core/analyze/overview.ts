@@ -1,10 +1,9 @@
-import { isAside } from './code-view';
 import type { AnalysisContext, OverviewPage, SourcedStatement, StoredModuleSummary } from './derived';
 import { goModule, type Manifest, manifestsOf } from './manifests';
 import { languageName, neighbours, type SummaryInput } from './module-summary';
 import type { ModuleFacts } from './modules';
-import { code, counted, firstSentences, sentence } from './prose';
-import { mainSymbolsOf } from './ranked';
+import { code, counted, docSentence, firstSentences, sentence } from './prose';
+import { mainSymbols } from './ranked';
 import { type Block, readBlocks, realParagraphs } from './readme';
 
 const README_NAMES = ['README.md', 'README.rst', 'readme.md', 'Readme.md', 'README.txt', 'README', 'README.markdown', 'docs/README.md', '.github/README.md'];
@@ -14,6 +13,10 @@ const READ_FIRST = 8;
 const RUN_BLOCKS = 5;
 const RUN_LINES = 15;
 const RUN_HEADING = /install|usage|run(?:ning)?\b|start(?:ed)?\b|quick|build|develop|setup|set up|example|getting|compil|test|安装|使用|运行|快速|开始|构建/i;
+const ABOUT_HEADING = /about|intro|overview|what is|what's|why|feature|summary|description|motivation|介绍|简介|概述/i;
+const SHELL = /^(?:sh|bash|zsh|shell|console|shell-session|powershell|cmd|bat|terminal)$/i;
+const COMMAND =
+  /^\s*(?:[$>#]|(?:sudo|npm|npx|yarn|pnpm|bun|deno|pip3?|python3?|uv|poetry|conda|git|go|cargo|make|mvn|gradle|docker|cd|curl|brew|apt(?:-get)?)\s|\.\/)/;
 const SCRIPT_ORDER = ['start', 'dev', 'serve', 'build', 'test', 'lint', 'check', 'run', 'install', 'docs'];
 
 export interface Readme {
@@ -33,14 +36,19 @@ export function rootReadme(context: AnalysisContext): Readme | null {
 export function aboutStatements(readme: Readme | null, manifests: readonly Manifest[], context: AnalysisContext): SourcedStatement[] {
   const statements: SourcedStatement[] = [];
   if (readme !== null) {
+    const title = readme.blocks.find((block) => block.kind === 'heading');
     const all = realParagraphs(readme.blocks);
-    const before = all.filter((block) => !RUN_HEADING.test(block.heading));
-    for (const block of (before.length > 0 ? before : all).slice(0, 2)) {
+    const introduction = all.filter((block) => block.heading === '' || block.heading === title?.text || ABOUT_HEADING.test(block.heading)).slice(0, 2);
+    for (const block of introduction) {
       statements.push({
         text: firstSentences(block.text, LONGEST),
         source: { path: readme.path, line: block.line, what: block.heading === '' ? 'README' : `README, "${block.heading}"` },
       });
     }
+  }
+  if (statements.length === 0 && readme !== null) {
+    const title = readme.blocks.find((block) => block.kind === 'heading');
+    if (title !== undefined) statements.push({ text: title.text, source: { path: readme.path, line: title.line, what: 'title of the README' } });
   }
   for (const { path, description } of manifests) {
     if (description === null || statements.some((item) => item.text.includes(description.value.replace(/\.$/, '')))) continue;
@@ -51,11 +59,16 @@ export function aboutStatements(readme: Readme | null, manifests: readonly Manif
   return statements;
 }
 
+/** Shell lines, as the block says or as its first line looks. */
+function isCommand(block: Block): boolean {
+  const first = block.text.split('\n').find((line) => line.trim() !== '' && !/^\s*#\s/.test(line)) ?? '';
+  if (SHELL.test(block.language ?? '')) return RUN_HEADING.test(block.heading) || COMMAND.test(first);
+  return (block.language ?? '') === '' && RUN_HEADING.test(block.heading) && COMMAND.test(first);
+}
+
 /** Commands only: the shell lines of README sections about installing and running, and the scripts of the manifests. */
 function howToRun(readme: Readme | null, manifests: readonly Manifest[]): SourcedStatement[] {
-  const blocks = (readme?.blocks ?? []).filter(
-    (block) => block.kind === 'code' && RUN_HEADING.test(block.heading) && block.text.split('\n').length <= RUN_LINES,
-  );
+  const blocks = (readme?.blocks ?? []).filter((block) => block.kind === 'code' && isCommand(block) && block.text.split('\n').length <= RUN_LINES);
   const shown = blocks
     .slice(0, RUN_BLOCKS)
     .map((block) => ({ text: block.text, source: { path: readme?.path ?? '', line: block.line, what: `README, "${block.heading}"` } }));
@@ -75,7 +88,7 @@ function howToRun(readme: Readme | null, manifests: readonly Manifest[]): Source
 
 /** Why a module matters, in a few words. */
 export function whyModule(module: ModuleFacts, input: SummaryInput): string {
-  const above = neighbours(module, input.graph, 'above').filter((item) => !isAside(item.module.roles));
+  const above = neighbours(module, input.graph, 'above').filter((item) => !item.module.isAside);
   const files = new Set(module.filePositions.map((position) => input.view.file(position).path));
   const starts = input.entryPoints.find((entry) => files.has(entry.path));
   if (above.length >= 3) return `used by ${counted(above.length, 'other module')}`;
@@ -89,7 +102,7 @@ export function whyModule(module: ModuleFacts, input: SummaryInput): string {
 /** Modules of the product, most important first; only when there are none, all. */
 export function mainModules(input: SummaryInput): ModuleFacts[] {
   const { modules } = input.graph;
-  const own = modules.filter((module) => !isAside(module.roles));
+  const own = modules.filter((module) => !module.isAside);
   const weight = (module: ModuleFacts) => input.importance.modules[module.id] ?? 0;
   return [...(own.length > 0 ? own : modules)].sort((a, b) => weight(b) - weight(a) || a.id - b.id);
 }
@@ -116,13 +129,13 @@ function readFirst(input: SummaryInput, readme: Readme | null): ReadFirst[] {
   const [docs, ...moreDocs] = documents(input.context);
   if (docs !== undefined) list.push(docs);
   for (const entry of input.entryPoints.slice(0, 2)) list.push({ path: entry.path, line: entry.line, symbol: entry.symbol, why: entry.why });
-  const everything = { filePositions: view.data.files.map((_, position) => position), roles: [] };
-  for (const position of mainSymbolsOf(view, importance, everything, 12)) {
+  for (const position of mainSymbols(view, importance, 20)) {
     const symbol = view.symbol(position);
     const uses = calls.uses[position] ?? 0;
     if (list.length >= READ_FIRST || symbol.kind === 'variable' || uses < 2 || list.some((item) => item.symbol === symbol.key)) continue;
     if (list.filter((item) => item.path === view.fileOf(position).path).length >= 2) continue;
-    const doc = symbol.doc === null ? '' : `: ${firstSentences(symbol.doc, 120)}`;
+    const said = docSentence(symbol.doc, 120);
+    const doc = said === null ? '' : `: ${said}`;
     list.push({
       path: view.fileOf(position).path,
       line: symbol.line,

@@ -32,6 +32,16 @@ export function firstSentences(text: string, most: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[,;:\s]+$/, '')}…`;
 }
 
+/** Comments that speak to tools, not to people. */
+const TOOL_TALK = /^(?:eslint|prettier|biome|tslint|@ts-|jshint|pylint|flake8|mypy|type:|noqa|istanbul|c8 ignore|v8 ignore|todo|fixme|xxx)\b|^[^\p{L}]*$/iu;
+
+/** A symbol's documentation in one sentence; null when it has none that says something. */
+export function docSentence(doc: string | null, most = 200): string | null {
+  if (doc === null || TOOL_TALK.test(doc.trim())) return null;
+  const text = plainDoc(doc, most).replace(/\s*\/{2,}\s*$/, '');
+  return text.length < 10 || TOOL_TALK.test(text) ? null : text;
+}
+
 /** One sentence, without the markup of documentation comments. */
 export function plainDoc(doc: string, most = 200): string {
   const text = doc
@@ -51,6 +61,7 @@ export function plainDoc(doc: string, most = 200): string {
 
 /** Ends with a full stop unless it ends with a mark already. */
 export function sentence(text: string): string {
-  const flat = text.trim().replace(/[:;,]$/, '');
+  const trimmed = text.trim().replace(/[:;,]$/, '');
+  const flat = /^[a-z]+ [a-z]/.test(trimmed) ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed;
   return /[.!?…。`"”)]$/.test(flat) && !/[`)"”]$/.test(flat) ? flat : `${flat}.`;
 }

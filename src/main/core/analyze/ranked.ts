@@ -1,18 +1,33 @@
 import type { CodeView } from './code-view';
+import type { EntryPoint } from './derived';
 import type { Importance } from './importance';
 import type { ModuleFacts } from './modules';
 
 /** Outermost symbols and methods of a module that a newcomer should know, most important first; classes and functions before variables. */
-export function mainSymbolsOf(view: CodeView, importance: Importance, module: Pick<ModuleFacts, 'filePositions' | 'roles'>, most: number): number[] {
-  const testsOnly = module.roles.includes('test');
+export function mainSymbolsOf(
+  view: CodeView,
+  importance: Importance,
+  module: Pick<ModuleFacts, 'filePositions' | 'isAside'>,
+  most: number,
+  entryPoints: readonly EntryPoint[] = [],
+): number[] {
   const candidates = module.filePositions.flatMap((file) =>
     view.symbolsOfFile(file).filter((position) => {
       const symbol = view.symbol(position);
-      return symbol.parentId === null && symbol.name.length > 1 && (testsOnly || view.asideSymbol[position] === 0);
+      return symbol.parentId === null && symbol.name.length > 1 && (module.isAside || view.asideSymbol[position] === 0);
     }),
   );
-  const value = (position: number) => (importance.symbols[position] ?? 0) * (view.symbol(position).kind === 'variable' ? 0.3 : 1);
+  const starts = new Set(entryPoints.map((entry) => entry.symbol));
+  const value = (position: number) => {
+    const symbol = view.symbol(position);
+    return (importance.symbols[position] ?? 0) * (symbol.kind === 'variable' ? 0.3 : 1) * (starts.has(symbol.key) ? 1.6 : 1);
+  };
   return candidates.sort((a, b) => value(b) - value(a) || (view.symbol(a).key < view.symbol(b).key ? -1 : 1)).slice(0, most);
+}
+
+/** The most important symbols of the whole repository. */
+export function mainSymbols(view: CodeView, importance: Importance, most: number): number[] {
+  return mainSymbolsOf(view, importance, { filePositions: view.data.files.map((_, position) => position), isAside: false }, most);
 }
 
 /** Files of a module, most important first. */

@@ -5,6 +5,8 @@ export interface Block {
   readonly line: number;
   /** Text of the nearest heading above; '' before the first. */
   readonly heading: string;
+  /** Of a code block: the language it says. */
+  readonly language?: string;
 }
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
@@ -17,6 +19,7 @@ export function withoutMarkup(text: string): string {
     .replaceAll(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
     .replaceAll(/\[\s*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
     .replaceAll(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replaceAll(/\[((?!\s|x\])[^\][]+)\]/g, '$1')
     .replaceAll(/`([^`<]+?)\s*<[^>`]+>`__?/g, '$1')
     .replaceAll(/`([^`]+)`__?(?=\W|$)/g, '$1')
     .replaceAll(/``([^`]+)``/g, '`$1`')
@@ -25,6 +28,7 @@ export function withoutMarkup(text: string): string {
     .replaceAll(/\|[A-Za-z0-9 _-]+\|/g, '')
     .replaceAll(/(\*\*|__)(.+?)\1/g, '$2')
     .replaceAll(/(?<![\w*])\*(\S(?:[^*]*\S)?)\*(?![\w*])/g, '$1')
+    .replaceAll(/(?<![\w`])_(\S(?:[^_`]*\S)?)_(?![\w`])/g, '$1')
     .replaceAll(/&nbsp;|&emsp;/g, ' ')
     .replaceAll(/&amp;/g, '&')
     .replaceAll(/:[a-z0-9_+]+:(?=\s|$)/g, '')
@@ -53,17 +57,18 @@ class Reader {
     this.heading = plain;
   }
 
-  addCode(lines: readonly string[], line: number): void {
+  addCode(lines: readonly string[], line: number, language: string): void {
     this.close();
     const indent = Math.min(...lines.filter((item) => item.trim() !== '').map((item) => item.length - item.trimStart().length));
     const text = lines
       .map((item) => item.slice(Number.isFinite(indent) ? indent : 0))
       .join('\n')
       .trim();
-    if (text !== '') this.blocks.push({ kind: 'code', text, line, heading: this.heading });
+    if (text !== '') this.blocks.push({ kind: 'code', text, line, heading: this.heading, language });
   }
 
-  addText(text: string, line: number): void {
+  addText(written: string, line: number): void {
+    const text = written.replace(/^\s*>\s?/, '').replace(/^\[!\w+\]\s*/, '');
     const kind = LIST.test(text) ? 'list' : 'paragraph';
     if (this.open === null) this.open = { kind, lines: [text], line };
     else this.open.lines.push(text);
@@ -88,7 +93,7 @@ export function readBlocks(text: string): Block[] {
     if (fence !== undefined) {
       let end = at + 1;
       while (end < lines.length && !(lines[end] ?? '').trim().startsWith(fence)) end++;
-      reader.addCode(lines.slice(at + 1, end), at + 2);
+      reader.addCode(lines.slice(at + 1, end), at + 2, /^\s*[`~]+\s*([\w+-]*)/.exec(line)?.[1] ?? '');
       at = end;
     } else if (/^\s*<!--/.test(line)) {
       reader.close();
@@ -98,6 +103,7 @@ export function readBlocks(text: string): Block[] {
       reader.addCode(
         lines.slice(at + 1, end).filter((item) => !/^\s*:[a-z-]+:/.test(item)),
         at + 2,
+        line.split('::')[1]?.trim() ?? '',
       );
       at = Math.max(at, end - 1);
     } else if (/^\.\. /.test(line)) {
@@ -112,7 +118,7 @@ export function readBlocks(text: string): Block[] {
       const end = indented(lines, at);
       if (LIST.test(line)) reader.addText(line, at + 1);
       else {
-        reader.addCode(lines.slice(at, end), at + 1);
+        reader.addCode(lines.slice(at, end), at + 1, '');
         at = Math.max(at, end - 1);
       }
     } else reader.addText(line, at + 1);
@@ -127,9 +133,10 @@ const NOISE = /sponsor|patreon|backer|donat|badge|twitter|discord|gitter|slack|n
 export function realParagraphs(blocks: readonly Block[]): Block[] {
   return blocks.filter((block) => {
     if (block.kind !== 'paragraph' || NOISE.test(block.text)) return false;
+    if (/^(?:see|note|warning|important|tip|protip|check out|visit|read the)\b/i.test(block.text)) return false;
     const words = block.text.split(' ').length;
     const letters = block.text.match(/\p{L}/gu)?.length ?? 0;
     const isMenu = (block.text.match(/[|•·]/g)?.length ?? 0) > 2;
-    return (words >= 5 || /[\u4e00-\u9fff]{8}/.test(block.text)) && letters > block.text.length / 2 && !isMenu && !/^[[(|]/.test(block.text);
+    return (words >= 6 || /[\u4e00-\u9fff]{8}/.test(block.text)) && letters > block.text.length / 2 && !isMenu && !/^[[(|]/.test(block.text);
   });
 }

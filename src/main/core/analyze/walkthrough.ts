@@ -1,12 +1,11 @@
 import { type Trail, TrailFinder } from './call-trail';
 import type { SureCall } from './calls';
-import { isAside } from './code-view';
 import type { OverviewPage, SourcedStatement, StoredModuleSummary, TourStop, WalkthroughPage } from './derived';
 import { languageName, neighbours, type SummaryInput } from './module-summary';
 import type { ModuleFacts } from './modules';
 import { mainModules } from './overview';
-import { code, counted, listed, plainDoc, sentence } from './prose';
-import { mainSymbolsOf } from './ranked';
+import { code, counted, docSentence, listed, sentence } from './prose';
+import { mainSymbols, mainSymbolsOf } from './ranked';
 
 const MOST_STOPS = 12;
 const MODULE_STOPS = 5;
@@ -26,7 +25,7 @@ function overviewStop(input: SummaryInput, page: OverviewPage): TourStop {
     .sort((a, b) => b[1] - a[1])
     .slice(0, 3)
     .map(([name]) => name);
-  const modules = input.graph.modules.filter((module) => !isAside(module.roles));
+  const modules = input.graph.modules.filter((module) => !module.isAside);
   const size = `${counted(files.length, 'source file')} with ${counted(lines, 'line')}, mostly ${listed(main)}, in ${counted(modules.length, 'module')} besides tests and examples.`;
   const counts = { path: '.', line: null, what: 'counted in the index' };
   const about = page.about.slice(0, 2).map((item) => ({ ...item, text: `> ${item.text}` }));
@@ -48,21 +47,33 @@ function overviewStop(input: SummaryInput, page: OverviewPage): TourStop {
   };
 }
 
-/** The name that people say: without what all module names begin with. */
-export function shortName(module: ModuleFacts): string {
-  const parts = module.name.split(/(?<!^)[./](?=[^./]+$)/);
-  const last = parts[parts.length - 1] ?? module.name;
-  return module.language === 'java' || module.name.length > 28 ? last : module.name;
+/** The name that people say: short, but of one module only. */
+export function spokenName(module: ModuleFacts, input: SummaryInput): string {
+  if (module.name === '.' || module.name === '') return 'the root folder';
+  if (module.name.length <= 24) return module.name;
+  const parts = module.name.split(/(?<=[./:])/);
+  for (let from = parts.length - 1; from > 0; from--) {
+    const suffix = parts.slice(from).join('');
+    if (input.graph.modules.every((other) => other === module || !other.name.endsWith(suffix))) return suffix;
+  }
+  return module.name;
 }
 
 function moduleTitle(module: ModuleFacts, input: SummaryInput): string {
-  const name = shortName(module);
-  const above = neighbours(module, input.graph, 'above').filter((item) => !isAside(item.module.roles));
-  const below = neighbours(module, input.graph, 'below').filter((item) => !isAside(item.module.roles));
-  if (below.length === 0 && above.length > 0) return `${name}: a foundation`;
-  if (above.length === 0 && below.length > 0) return `${name}: the top, nothing stands on it`;
-  const [first] = below;
-  return first === undefined ? name : `${name}: built on ${shortName(first.module)}`;
+  const name = spokenName(module, input);
+  const users = (of: ModuleFacts) => neighbours(of, input.graph, 'above').filter((item) => !item.module.isAside);
+  const above = users(module);
+  const below = neighbours(module, input.graph, 'below').filter((item) => !item.module.isAside);
+  const files = new Set(module.filePositions.map((position) => input.view.file(position).path));
+  const most = Math.max(0, ...input.graph.modules.filter((other) => !other.isAside).map((other) => users(other).length));
+  if (above.length >= 3 && above.length === most) return `${name}: what most of the code stands on`;
+  if (input.entryPoints.some((entry) => files.has(entry.path))) return `${name}: where it is entered`;
+  if (below.length === 0 && above.length === 0) return `${name}: stands alone`;
+  if (below.length === 0) return `${name}: a foundation`;
+  const [first] = above;
+  return first === undefined
+    ? `${name}: nothing else depends on it`
+    : `${name}: used by ${spokenName(first.module, input)}${above.length > 1 ? ` and ${above.length - 1} more` : ''}`;
 }
 
 function lookAt(position: number, input: SummaryInput, uses: boolean): SourcedStatement {
@@ -71,7 +82,8 @@ function lookAt(position: number, input: SummaryInput, uses: boolean): SourcedSt
   const { path } = view.fileOf(position);
   const count = input.calls.uses[position] ?? 0;
   const used = uses && count > 1 ? `, used in ${counted(count, 'place')} outside itself` : '';
-  const doc = symbol.doc === null ? '' : ` ${sentence(plainDoc(symbol.doc))}`;
+  const said = docSentence(symbol.doc);
+  const doc = said === null ? '' : ` ${sentence(said)}`;
   return {
     text: `**Look at** ${code(symbol.qualified)} (${symbol.subkind}${used}).${doc}`,
     source: { path, line: symbol.line, what: `definition of ${symbol.qualified}` },
@@ -80,7 +92,7 @@ function lookAt(position: number, input: SummaryInput, uses: boolean): SourcedSt
 
 function moduleStop(module: ModuleFacts, input: SummaryInput, summary: StoredModuleSummary, id: string): TourStop | null {
   const { view } = input;
-  const [main, ...others] = mainSymbolsOf(view, input.importance, module, 4);
+  const [main, ...others] = mainSymbolsOf(view, input.importance, module, 4, input.entryPoints);
   if (main === undefined) return null;
   const symbol = view.symbol(main);
   const purpose = summary.statements.filter((item) => !/^(?:documentation of|counted|dependencies|entry point)/.test(item.source.what)).slice(0, 1);
@@ -88,7 +100,8 @@ function moduleStop(module: ModuleFacts, input: SummaryInput, summary: StoredMod
   const also = others.filter((position) => view.symbol(position).kind !== 'variable').slice(0, 3);
   const beside: SourcedStatement[] = also.map((position) => {
     const item = view.symbol(position);
-    const doc = item.doc === null ? '' : `: ${plainDoc(item.doc, 120)}`;
+    const said = docSentence(item.doc, 120);
+    const doc = said === null ? '' : `: ${said}`;
     return {
       text: `- ${code(item.qualified)} (${item.subkind})${doc}`,
       source: { path: view.fileOf(position).path, line: item.line, what: `definition of ${item.qualified}` },
@@ -127,7 +140,8 @@ function symbolStop(position: number, input: SummaryInput, id: string): TourStop
     .filter((item) => !item.name.startsWith('_'))
     .slice(0, 6)
     .map((item) => code(item.name));
-  const inside = main.length === 0 ? [] : [{ text: `It has ${counted(members.length, 'method')}, among them ${listed(main)}.`, source }];
+  const inside =
+    main.length === 0 || symbol.kind !== 'class' ? [] : [{ text: `It has ${counted(members.length, 'method')}, among them ${listed(main)}.`, source }];
   return {
     id,
     kind: 'module',
@@ -149,12 +163,12 @@ function trailStop(call: SureCall, step: number, isEnd: boolean, input: SummaryI
   const sure = call.confidence === 'certain' ? '' : ` (likely: found by ${call.how.replace('-', ' ')})`;
   const statements: SourcedStatement[] = [
     {
-      text: `${code(from.qualified)} calls ${code(to.qualified)} at ${code(`${site}:${call.line}`)}${sure}.`,
+      text: `${code(from.qualified)} ${to.kind === 'class' ? 'creates' : 'calls'} ${code(to.qualified)} at ${code(`${site}:${call.line}`)}${sure}.`,
       source: { path: site, line: call.line, what: `call of ${to.qualified}` },
     },
   ];
-  if (to.doc !== null)
-    statements.push({ text: sentence(plainDoc(to.doc)), source: { path: file.path, line: to.line, what: `documentation of ${to.qualified}` } });
+  const said = docSentence(to.doc);
+  if (said !== null) statements.push({ text: sentence(said), source: { path: file.path, line: to.line, what: `documentation of ${to.qualified}` } });
   if (view.fileOf(call.from).module !== file.module)
     statements.push({
       text: `With this call the path leaves module ${code(view.fileOf(call.from).module)} and enters ${code(file.module)}.`,
@@ -186,10 +200,12 @@ function trailStops(trail: Trail, input: SummaryInput): TourStop[] {
   const { view } = input;
   const start = view.symbol(trail.start);
   const file = view.fileOf(trail.start);
-  const why = trail.why === null ? `${code(start.qualified)} is called from outside: a good place to enter.` : `${code(start.qualified)}: ${trail.why}.`;
+  const isUnused = input.calls.callers[trail.start] === 0;
+  const lead = isUnused ? 'nothing inside is known to call it, so its users do' : 'one of the functions that lead furthest into the code';
+  const why = `${code(start.qualified)}: ${trail.why ?? lead}.`;
   const statements: SourcedStatement[] = [{ text: why, source: { path: file.path, line: start.line, what: 'entry' } }];
-  if (start.doc !== null)
-    statements.push({ text: sentence(plainDoc(start.doc)), source: { path: file.path, line: start.line, what: `documentation of ${start.qualified}` } });
+  const said = docSentence(start.doc);
+  if (said !== null) statements.push({ text: sentence(said), source: { path: file.path, line: start.line, what: `documentation of ${start.qualified}` } });
   const names = trail.calls.map((call) => code(view.symbol(call.to).qualified));
   statements.push({
     text: `From here we follow the calls: ${[code(start.qualified), ...names].join(' → ')}.`,
@@ -222,10 +238,9 @@ export function walkthrough(input: SummaryInput, summaries: readonly StoredModul
     .map((module, index) => moduleStop(module, input, summaries[module.id - 1] ?? empty, `module-${index + 1}`))
     .filter((stop) => stop !== null);
   const shown = new Set([...stops, ...along].map((stop) => stop.symbol));
-  const everything = { filePositions: input.view.data.files.map((_, position) => position), roles: [] };
-  const extra = mainSymbolsOf(input.view, input.importance, everything, 30)
+  const extra = mainSymbols(input.view, input.importance, 40)
     .filter((position) => input.view.symbol(position).kind !== 'variable' && !shown.has(input.view.symbol(position).key))
-    .slice(0, Math.max(0, Math.min(room, 7 - along.length) - stops.length))
+    .slice(0, Math.max(0, Math.min(room, MODULE_STOPS) - stops.length))
     .map((position, index) => symbolStop(position, input, `symbol-${index + 1}`));
   return { title: `A walk through ${input.context.name}`, stops: [overviewStop(input, page), ...stops, ...extra, ...along] };
 }
