@@ -1,5 +1,5 @@
 import { superviseIndex } from '../../core/pipeline/supervisor';
-import { databaseFileFor, realRoot, recordProblem, rememberRepository } from '../../platform';
+import { databaseFileFor, logger, realRoot, recordProblem, rememberRepository } from '../../platform';
 import { cancelOnSignals, EXIT, print } from './exit';
 import { progressLine } from './progress-line';
 import { reportText } from './report-text';
@@ -22,7 +22,10 @@ export async function indexCommand(repo: string, options: IndexCommandOptions, i
       start: () => startIndexer(indexerFile),
       request: { root, databaseFile: databaseFileFor(root), full: options.full, jobs: options.jobs },
       signal: cancel.signal,
-      onProgress: line.show,
+      onProgress: (progress) => {
+        line.show(progress);
+        if (progress.done === 0) logger.debug(`stage ${progress.stage}`);
+      },
     });
     line.clear();
     recordProblem(rememberRepository(root).id, null);
