@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileName, folderOf, formatDay, formatNumber, formatRelativeTime, formatRemaining, formatSpan } from './format';
+import { fileName, folderOf, formatDay, formatNumber, formatRelativeTime, formatRemaining, formatSpan, shortName } from './format';
 
 const NOW = 1_700_000_000;
 
@@ -24,6 +24,13 @@ describe('times and numbers', () => {
 });
 
 describe('paths', () => {
+  test('long names keep their end', () => {
+    expect(shortName('src/a/b.ts', '/', 20)).toBe('src/a/b.ts');
+    expect(shortName('src/main/java/org/example/owner/PetController.java', '/', 30)).toBe('…/owner/PetController.java');
+    expect(shortName('src/a/AVeryVeryLongFileNameIndeed.java', '/', 10)).toBe('…/AVeryVeryLongFileNameIndeed.java');
+    expect(shortName('org.springframework.samples.petclinic.owner', '.', 30)).toBe('…samples.petclinic.owner');
+  });
+
   test('names and folders', () => {
     expect(fileName('src/a/b.ts')).toBe('b.ts');
     expect(fileName('b.ts')).toBe('b.ts');

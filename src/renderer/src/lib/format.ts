@@ -54,3 +54,12 @@ export function fileName(path: string): string {
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
+
+/** A name of parts (`/` or `.` between them) cut at its front to about `most` characters: the end tells most. */
+export function shortName(name: string, separator: '/' | '.', most: number): string {
+  if (name.length <= most) return name;
+  const parts = name.split(separator);
+  let short = parts.pop() ?? name;
+  for (let part = parts.pop(); part !== undefined && part.length + short.length + 3 <= most; part = parts.pop()) short = `${part}${separator}${short}`;
+  return `…${separator === '/' ? '/' : ''}${short}`;
+}

@@ -1,5 +1,6 @@
 import type { CommitRef, SymbolRef } from '@shared/tools';
 import type { ReactNode } from 'react';
+import { shortName } from '../lib/format';
 import { openFile, openSymbol, useNavigation, useSelection } from '../lib/navigation';
 import { type Selection, selectionKey } from '../lib/selection';
 import { classNames } from './class-names';
@@ -21,6 +22,10 @@ interface EntityLinkProps {
   readonly children?: ReactNode;
 }
 
+/** Characters of a name before it is cut at its front. */
+const LONG_NAME = 36;
+const LONG_PATH = 46;
+
 function follow(entity: Selection, action: 'open' | 'select', line: number | undefined): void {
   if (action === 'open' && entity.kind === 'symbol') openSymbol(entity, line);
   else if (action === 'open' && entity.kind === 'file') openFile(entity.path, line);
@@ -31,17 +36,20 @@ function follow(entity: Selection, action: 'open' | 'select', line: number | und
 export function EntityLink({ entity, line, action, plain = false, className, title, children }: EntityLinkProps) {
   const labelOf = useEntityLabel();
   const selected = selectionKey(useSelection()) === selectionKey(entity);
+  const label = labelOf(entity);
+  const text = entity.kind === 'module' ? shortName(label, label.includes('/') ? '/' : '.', LONG_NAME) : label;
   const standard = entity.kind === 'symbol' || entity.kind === 'file' ? 'open' : 'select';
   return (
     <button
       type="button"
       className={classNames(styles.link, selected && styles.selected, className)}
-      title={title ?? labelOf(entity)}
+      title={title ?? label}
+      aria-label={children === undefined && text !== label ? label : undefined}
       aria-current={selected ? 'true' : undefined}
       onClick={() => follow(entity, action ?? standard, line)}
     >
       {!plain && <EntityMark entity={entity} />}
-      <span className={styles.label}>{children ?? labelOf(entity)}</span>
+      <span className={styles.label}>{children ?? text}</span>
     </button>
   );
 }
@@ -55,14 +63,7 @@ export function EntityMark({ entity }: { readonly entity: Selection }) {
 /** A symbol with the shape of its kind (class, function, variable) and its name. */
 export function SymbolLink({ symbol, qualified = false, line }: { readonly symbol: SymbolRef; readonly qualified?: boolean; readonly line?: number }) {
   return (
-    <EntityLink
-      plain
-      entity={{ kind: 'symbol', id: symbol.id, name: symbol.name }}
-      line={line}
-      title={symbol.signature || symbol.qualified}
-      className={styles.code}
-    >
-      <span aria-hidden className={classNames(styles.mark, styles[`mark_${symbol.kind}`])} />
+    <EntityLink entity={{ kind: 'symbol', id: symbol.id, name: symbol.name }} line={line} title={symbol.signature || symbol.qualified} className={styles.code}>
       {qualified ? symbol.qualified : symbol.name}
     </EntityLink>
   );
@@ -86,7 +87,7 @@ export function CommitLink({ commit }: { readonly commit: CommitRef }) {
 export function PlaceLink({ path, line }: { readonly path: string; readonly line?: number | null }) {
   return (
     <EntityLink plain entity={{ kind: 'file', path }} line={line ?? undefined} className={styles.place}>
-      {line === null || line === undefined ? path : `${path}:${line}`}
+      {line === null || line === undefined ? shortName(path, '/', LONG_PATH) : `${shortName(path, '/', LONG_PATH)}:${line}`}
     </EntityLink>
   );
 }

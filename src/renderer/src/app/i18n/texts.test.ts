@@ -43,12 +43,14 @@ function components(folder: string): string[] {
   });
 }
 
-/** Words between tags, and words in the attributes that a person reads or hears. Commands in `<code>` stay as they are typed. Roughly: a line at a time. */
+/** Words between tags, and words in the attributes that a person reads or hears. Commands in `<code>` and `<pre>` stay as they are typed. Roughly: a line at a time. */
 function literalTexts(source: string): string[] {
   const found: string[] = [];
   for (const line of source.split('\n')) {
     const code = line.replace(/\/\/.*|\/\*.*?\*\//g, '').trim();
-    const between = [...code.matchAll(/<(?!code\b|kbd\b)(?:[a-zA-Z][\w.]*)(?:\s[^<>]*)?>([^<>{}]*\p{L}{2,}[^<>{}]*)<\//gu)].map((match) => match[1] ?? '');
+    const between = [...code.matchAll(/<(?!code\b|kbd\b|pre\b)(?:[a-zA-Z][\w.]*)(?:\s[^<>]*)?>([^<>{}]*\p{L}{2,}[^<>{}]*)<\//gu)].map(
+      (match) => match[1] ?? '',
+    );
     const attributes = [...code.matchAll(/\s(?:aria-label|title|placeholder|alt|label)="([^"]*\p{L}{2,}[^"]*)"/gu)].map((match) => match[1] ?? '');
     const alone = /^\p{Lu}?\p{L}+(?: [\p{L}\p{N},.’]+)+[.:!?]?$/u.test(code) ? [code] : [];
     found.push(...between, ...attributes, ...alone);

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortName } from '../../lib/format';
 import { useNavigation, useRoute } from '../../lib/navigation';
 import type { Route } from '../../lib/route';
 import { partsOfSymbolId } from '../../lib/symbol-id';
-import { EntityLink } from '../../ui/entity-link';
+import { PlaceLink } from '../../ui/entity-link';
 import styles from './breadcrumb.module.css';
 
 function places(route: Route): readonly { readonly key: string; readonly node: ReactNode }[] {
@@ -12,12 +13,12 @@ function places(route: Route): readonly { readonly key: string; readonly node: R
       const parts = partsOfSymbolId(route.params.symbol);
       if (parts === null) return [{ key: 'name', node: route.params.symbol }];
       return [
-        { key: 'path', node: <EntityLink plain entity={{ kind: 'file', path: parts.path }} /> },
+        { key: 'path', node: <PlaceLink path={parts.path} /> },
         { key: 'name', node: parts.qualified },
       ];
     }
     case 'file':
-      return [{ key: 'path', node: route.params.path }];
+      return [{ key: 'path', node: shortName(route.params.path, '/', 60) }];
     case 'map':
       return route.params.focus === undefined ? [] : [{ key: 'focus', node: route.params.focus }];
     case 'timeline': {

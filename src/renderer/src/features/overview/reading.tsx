@@ -1,6 +1,7 @@
 import type { ToolOutput } from '@shared/tools';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortName } from '../../lib/format';
 import { openFile, openSymbol } from '../../lib/navigation';
 import { partsOfSymbolId } from '../../lib/symbol-id';
 import { EntityLink, PlaceLink, SymbolLink } from '../../ui/entity-link';
@@ -17,7 +18,7 @@ export function ReadFirst({ items }: { readonly items: Overview['readFirst'] }) 
   return (
     <ol className={styles.steps}>
       {items.map((item) => (
-        <li key={`${item.path}:${item.line}`} className={styles.step}>
+        <li key={`${shortName(item.path, '/', 48)}:${item.line}`} className={styles.step}>
           <ReadFirstLink item={item} />
           <span className={styles.why}>
             <Prose text={item.why} />
@@ -35,7 +36,7 @@ function ReadFirstLink({ item }: { readonly item: Overview['readFirst'][number] 
     else openFile(item.path, item.line);
   };
   return (
-    <button type="button" className={styles.stepLink} onClick={open}>
+    <button type="button" className={styles.stepLink} title={item.path} onClick={open}>
       {parts !== null && <strong>{parts.qualified}</strong>}
       <span className={parts === null ? styles.stepPath : styles.muted}>{`${item.path}:${item.line}`}</span>
     </button>

@@ -1,7 +1,7 @@
 import type { EdgeRef, ToolOutput } from '@shared/tools';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileName } from '../../lib/format';
+import { fileName, shortName } from '../../lib/format';
 import { openFile } from '../../lib/navigation';
 import { partsOfSymbolId } from '../../lib/symbol-id';
 import { ConfidenceBadge } from '../../ui/badge';
@@ -62,7 +62,7 @@ function HopRow({ hop, onSite }: { readonly hop: Hop; readonly onSite: HopListPr
       </span>
       <span className={styles.hopPlace}>
         <span title={hop.symbol.path} className={styles.ellipsis}>
-          {hop.symbol.path}
+          {shortName(hop.symbol.path, '/', 34)}
         </span>
         {hop.symbol.roles.includes('test') && <span>{t('common.role_test')}</span>}
       </span>
@@ -100,7 +100,7 @@ export function FileSites({ sites }: { readonly sites: readonly EdgeRef[] }) {
           </span>
           <span className={styles.hopPlace}>
             <span title={site.path} className={styles.ellipsis}>
-              {site.path}
+              {shortName(site.path, '/', 34)}
             </span>
           </span>
         </li>
