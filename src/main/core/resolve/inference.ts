@@ -138,13 +138,17 @@ export class Inference {
   }
 
   private ofBindings(file: FileIndex, bindings: readonly number[]): Type {
-    const types: Type[] = [];
-    // A declared type holds for all that is assigned later.
-    const declared = bindings.filter((at) => file.facts.bindings[at]?.type !== undefined);
-    for (const at of declared.length > 0 ? declared : bindings) {
+    // A declared type of the repository holds for all that is assigned later.
+    const types = bindings.flatMap((at) => {
       const binding = file.facts.bindings[at];
-      if (!binding) continue;
-      if (binding.type) types.push(this.ofRef(file, binding.scope, binding.type));
+      return binding?.type ? [this.ofRef(file, binding.scope, binding.type)] : [];
+    });
+    const declared = types.length > 0;
+    if (types.some((type) => type.k === 'inst' || type.k === 'self' || (type.k === 'union' && type.of.some((part) => part.k === 'inst'))))
+      return unionOf(types);
+    for (const at of bindings) {
+      const binding = file.facts.bindings[at];
+      if (!binding || binding.type) continue;
       // `x = x.next()` says nothing new of x.
       else if (binding.value && this.busy.has(binding.value)) continue;
       else if (binding.value) {
@@ -152,6 +156,7 @@ export class Inference {
         // A default is one of the values that a parameter can have.
         if (binding.kind === 'param' && binding.value.k !== 'callback' && types.at(-1)?.k === 'func') types.push(UNKNOWN);
       } else if (bindings.length === 1 || binding.kind === 'param') types.push(UNKNOWN);
+      if (declared && types.at(-1)?.k === 'unknown') types.pop();
     }
     return types.length === 0 ? UNKNOWN : unionOf(types);
   }
@@ -166,6 +171,7 @@ export class Inference {
     if (on.k === 'union') return unionOf(on.of.map((part) => this.memberType(file, part, name, meaning)));
     if (on.k === 'module') return this.ofModuleMember(on, name);
     if (on.k === 'object') return this.ofProperty(on, name);
+    if (on.k === 'all') return on.of.map((part) => this.memberType(file, part, name)).find((part) => part.k !== 'unknown' && part.k !== 'external') ?? UNKNOWN;
     if (on.k === 'class' && name === 'prototype') return { k: 'inst', def: on.def };
     if (on.k === 'func' && name === 'prototype') return { k: 'inst', def: on.def };
     if ((on.k === 'inst' || on.k === 'self') && name === 'constructor') return { k: 'class', def: on.def };
@@ -314,7 +320,31 @@ export class Inference {
     const spec = requiredSpec(e);
     if (spec !== undefined) return this.requiredModule(file, spec);
     if (e.f.k === 'super') return UNKNOWN;
-    return this.callResult(file, scope, this.callee(file, scope, e.f), e.a);
+    if (e.f.k === 'member') {
+      const gives = file.rules.listMembers?.[e.f.n]?.gives;
+      const list = gives ? this.listOf(this.of(file, scope, e.f.o)) : undefined;
+      if (list) return gives === 'list' ? list : list.of;
+    }
+    const callee = this.callee(file, scope, e.f);
+    const result = this.callResult(file, scope, callee, e.a);
+    return e.t && callee.k === 'func' ? substitute(result, callee.def, e.t.map((ref) => this.ofRef(file, scope, ref))) : result;
+  }
+
+  private listOf(type: Type): Extract<Type, { k: 'list' }> | undefined {
+    if (type.k === 'list') return type;
+    if (type.k === 'tuple') return { k: 'list', of: unionOf(type.of) };
+    return type.k === 'union' ? type.of.find((part) => part.k === 'list') : undefined;
+  }
+
+  /** What a built-in container hands its callback: the element of a list, the value of a promise. */
+  private elementCallback(file: FileIndex, on: Type, name: string, position: number): Type | undefined {
+    if (!file.rules.listMembers) return undefined;
+    const list = this.listOf(on);
+    if (list) return file.rules.listMembers[name]?.callback === position || (name === 'sort' && position === 1) ? list.of : undefined;
+    if (on.k !== 'generic' || position !== 0) return undefined;
+    if (name === 'then') return file.rules.awaited[on.name] === undefined ? undefined : this.awaited(file, on);
+    const at = file.rules.elementOf[on.name];
+    return name === 'forEach' && at !== undefined ? on.args[at] : undefined;
   }
 
   /** What is called: where functions have names of their own, a function rather than a field or local of that name. */
@@ -337,7 +367,9 @@ export class Inference {
       case 'func':
         return this.functionResult(file, scope, callee, args);
       case 'class':
-        return callee.def.file.rules.callConstructs ? { k: 'inst', def: callee.def } : this.signatureResult(file, scope, callee.def, callee, args);
+        return callee.def.file.rules.callConstructs || callee.def.file.rules.callConverts
+          ? { k: 'inst', def: callee.def }
+          : this.signatureResult(file, scope, callee.def, callee, args);
       case 'inst':
         return this.signatureResult(file, scope, callee.def, callee, args);
       case 'fn':
@@ -367,13 +399,20 @@ export class Inference {
     let type = this.returnOf(def);
     const receiver = callee.on;
     if (receiver && (receiver.k === 'inst' || receiver.k === 'self')) {
-      const owner = this.world.members
-        .lineage(receiver.def)
-        .chain.find((ancestor) => def.d.parent >= 0 && def.file === ancestor.def.file && def.d.parent === ancestor.def.index);
+      const declaring = this.declaringClass(def);
+      const owner = declaring && this.world.members.lineage(receiver.def).chain.find((ancestor) => ancestor.def === declaring);
       if (owner) type = this.onReceiver(type, { def, owner, inherited: false }, receiver);
       else type = substitute(type, def, [], receiver);
     }
     return def.d.typeParams ? this.bindParameters(file, scope, def, type, args) : type;
+  }
+
+  /** The class that a member stands in, or that its receiver names. */
+  private declaringClass({ d, file }: Def): Def | undefined {
+    if (d.parent >= 0) return file.def(d.parent);
+    if (d.receiver?.k !== 'ref') return undefined;
+    const owner = this.world.names.lookup(file, 0, d.receiver.n, 'type');
+    return owner?.k === 'defs' ? owner.defs[0] : undefined;
   }
 
   /** The overload that the arguments fit, where the language tells overloads apart. */
@@ -423,6 +462,8 @@ export class Inference {
   /** Objects that can be called have a call signature, or `__call__`. */
   private signatureResult(file: FileIndex, scope: number, def: Def, on: Type, args: readonly Expr[] | undefined): Type {
     const signature = this.callSignature(def, args?.length);
+    const base = signature ? undefined : this.world.members.libraryBase(on);
+    if (base?.k === 'fn') return this.callResult(file, scope, base, args);
     return signature ? this.functionResult(file, scope, { k: 'func', def: signature, on }, undefined) : UNKNOWN;
   }
 
@@ -512,6 +553,10 @@ export class Inference {
     if (on.k === 'union') return unionOf(on.of.map((one) => this.ofIndex(file, one, index)));
     // `Box[int]` is the class again, `Color["RED"]` a member of the enum.
     if (on.k === 'class' && file.rules.callConstructs) return on.def.d.subkind === 'enum' ? { k: 'inst', def: on.def } : on;
+    if (on.k === 'inst' || on.k === 'self') {
+      const base = this.world.members.libraryBase(on);
+      return base ? this.ofIndex(file, base, index) : UNKNOWN;
+    }
     if (on.k !== 'generic') return on.k === 'external' ? on : UNKNOWN;
     if (on.name === 'Record') return on.args[1] ?? UNKNOWN;
     const at = file.rules.elementOf[on.name];
@@ -546,12 +591,32 @@ export class Inference {
 
   /** Type of a callback's parameter, from the function type that its receiver declares. */
   private callbackParameter(file: FileIndex, scope: number, e: Extract<Expr, { k: 'callback' }>): Type {
+    if (e.f.k === 'member') {
+      const element = this.elementCallback(file, this.of(file, scope, e.f.o), e.f.n, e.p);
+      if (element) return element;
+    }
     const callee = this.callee(file, scope, e.f);
+    const known = callee.k === 'func' ? this.knownParameters(file, scope, callee.def, e) : undefined;
     for (const parameter of this.parameterTypes(file, scope, callee, e)) {
-      const type = this.functionParameter(parameter, e.p);
+      const given = this.functionParameter(parameter, e.p);
+      const type = known && callee.k === 'func' ? substitute(given, callee.def, known) : given;
       if (type.k !== 'unknown') return type;
     }
     return UNKNOWN;
+  }
+
+  /** Type arguments of a generic function, as written at the call or as the declared type of its result says. */
+  private knownParameters(file: FileIndex, scope: number, def: Def, e: Extract<Expr, { k: 'callback' }>): Type[] | undefined {
+    if (!def.d.typeParams) return undefined;
+    if (e.t) return e.t.map((ref) => this.ofRef(file, scope, ref));
+    const { returns } = def.d;
+    const { r } = e;
+    if (r?.k !== 'ref' || returns?.k !== 'ref' || r.n.slice(r.n.lastIndexOf('.') + 1) !== returns.n.slice(returns.n.lastIndexOf('.') + 1)) return undefined;
+    return def.d.typeParams.map(({ name }, at) => {
+      const position = returns.a?.findIndex((arg) => arg.k === 'ref' && arg.n === name) ?? -1;
+      const given = position < 0 ? undefined : r.a?.[position];
+      return given ? this.ofRef(file, scope, given) : { k: 'parameter', def, at };
+    });
   }
 
   /** Types that the argument position `e.a` of a callee may have, one for each signature. */

@@ -18,7 +18,7 @@ export interface Lineage {
   /** False when a base is outside the repository or not known: a missing member may be there. */
   readonly complete: boolean;
   readonly external?: string;
-  /** The first base that is a library type, with its arguments. */
+  /** The first base that is no class of the repository: a library type with its arguments, the slice or function that a Go type is made of. */
   readonly library?: Type;
 }
 
@@ -64,7 +64,7 @@ export class Members {
       const bases = partsOf(this.world.inference.baseType(file, scope, heritage.type));
       for (const base of bases) {
         if (base.k === 'external') external ??= base.package;
-        if (base.k === 'external' || base.k === 'generic' || base.k === 'builtin') library ??= base;
+        if (base.k !== 'inst' && base.k !== 'unknown' && base.k !== 'parameter') library ??= base;
         if (base.k !== 'inst') {
           complete = complete && base.k === 'parameter';
           continue;
