@@ -50,6 +50,8 @@ export interface LanguageRules {
   readonly implicitThis: boolean;
   /** Calling a class constructs it (Python, Kotlin). */
   readonly callConstructs: boolean;
+  /** Calling a type converts to it (Go). */
+  readonly callConverts?: boolean;
   /** Names of constructors among a class's members. */
   readonly constructorNames: readonly string[];
   /** Several functions of one name in one owner are told apart by their parameters (Java). Without it the last definition wins. */
@@ -80,6 +82,8 @@ export interface LanguageRules {
   readonly explicitExports?: boolean;
   /** The import text of the module `name` inside the module `spec`, tried when that module offers no such name (Python). */
   submoduleSpec?(spec: string, name: string): string;
+  /** Methods of lists: what a call gives, and which parameter of their callback is an element. */
+  readonly listMembers?: Readonly<Record<string, { readonly gives?: 'list' | 'element'; readonly callback?: number }>>;
   /** Is the definition visible outside its file's namespace? */
   isVisible(definition: Definition, from: { samePackage: boolean }): boolean;
   /** Type of a literal in the language's own words to a type ref that may be in the repository; undefined = built-in. */

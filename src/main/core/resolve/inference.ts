@@ -327,7 +327,13 @@ export class Inference {
     }
     const callee = this.callee(file, scope, e.f);
     const result = this.callResult(file, scope, callee, e.a);
-    return e.t && callee.k === 'func' ? substitute(result, callee.def, e.t.map((ref) => this.ofRef(file, scope, ref))) : result;
+    return e.t && callee.k === 'func'
+      ? substitute(
+          result,
+          callee.def,
+          e.t.map((ref) => this.ofRef(file, scope, ref)),
+        )
+      : result;
   }
 
   private listOf(type: Type): Extract<Type, { k: 'list' }> | undefined {

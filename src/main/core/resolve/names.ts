@@ -37,6 +37,8 @@ export class Names {
       if (definition >= 0) {
         const position = file.facts.definitions[definition]?.typeParams?.findIndex((parameter) => parameter.name === name) ?? -1;
         if (position >= 0 && meaning === 'type') return { k: 'parameter', def: file.def(definition), at: position };
+        const ofReceiver = meaning === 'type' ? this.receiverParameter(file, definition, name) : undefined;
+        if (ofReceiver) return ofReceiver;
       }
       if (kind === 'class' && rules.classScopeHidden && at !== scope && file.facts.scopes[inner]?.kind !== 'class') continue;
       const entry = file.entry(at, name);
@@ -49,6 +51,15 @@ export class Names {
       }
     }
     return this.inNamespace(file, name, meaning) ?? this.byWildcard(file, name, meaning);
+  }
+
+  /** Go: `func (s *Stack[T]) Pop() T` names the type parameters of the receiver's type. */
+  private receiverParameter(file: FileIndex, definition: number, name: string): Entity | undefined {
+    const receiver = file.facts.definitions[definition]?.receiver;
+    if (receiver?.k !== 'ref') return undefined;
+    const at = receiver.a?.findIndex((arg) => arg.k === 'ref' && arg.n === name) ?? -1;
+    const owner = at < 0 ? undefined : this.lookup(file, 0, receiver.n, 'type');
+    return owner?.k === 'defs' && owner.defs[0] ? { k: 'parameter', def: owner.defs[0], at } : undefined;
   }
 
   private fromEntry(file: FileIndex, entry: ScopeEntry, meaning: Meaning): Entity | undefined {

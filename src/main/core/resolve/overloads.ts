@@ -37,7 +37,7 @@ function scoreOf(world: World, def: Def, given: readonly Type[]): number {
     if (!parameter?.type) return;
     let wanted = world.inference.ofRef(def.file, def.file.readingScope(def.index), parameter.type);
     if (parameter.rest && wanted.k === 'list') wanted = wanted.of;
-    score += fit(world, def.file, wanted, lastName(parameter.type), type);
+    score += fitness(world, def.file, wanted, lastName(parameter.type), type);
   });
   return score;
 }
@@ -59,14 +59,14 @@ const BOXES: Readonly<Record<string, string>> = {
 };
 
 /** How well a value fits a parameter: above 0 for a good fit, MISMATCH when it cannot be, 0 when nothing is known. */
-function fit(world: World, file: FileIndex, wanted: Type, written: string, given: Type): number {
+function fitness(world: World, file: FileIndex, wanted: Type, written: string, given: Type): number {
   if (given.k === 'unknown') return 0;
-  if (given.k === 'union') return Math.min(...given.of.map((part) => fit(world, file, wanted, written, part)));
+  if (given.k === 'union') return Math.min(...given.of.map((part) => fitness(world, file, wanted, written, part)));
   if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) || written === 'boolean' ? MISMATCH : written === 'Object' ? -1 : 0;
   if (given.k === 'parameter') return fitParameter(world, file, wanted, written, given);
   if (wanted.k === 'parameter') {
     const bound = world.inference.boundOf(wanted.def, wanted.at);
-    const fitsBound = bound ? fit(world, file, bound, libraryName(bound) ?? '', given) : 0;
+    const fitsBound = bound ? fitness(world, file, bound, libraryName(bound) ?? '', given) : 0;
     return fitsBound < 0 ? fitsBound : 1;
   }
   if (given.k === 'fn' || given.k === 'func') return fitFunction(wanted, written);
@@ -81,7 +81,7 @@ function fit(world: World, file: FileIndex, wanted: Type, written: string, given
 function fitParameter(world: World, file: FileIndex, wanted: Type, written: string, given: Extract<Type, { k: 'parameter' }>): number {
   if (wanted.k === 'parameter') return 5;
   const bound = world.inference.boundOf(given.def, given.at);
-  if (bound) return fit(world, file, wanted, written, bound);
+  if (bound) return fitness(world, file, wanted, written, bound);
   return written === 'Object' ? 4 : MISMATCH;
 }
 
@@ -107,7 +107,7 @@ function fitInstance(world: World, wanted: Def, given: Type): number {
 function fitList(world: World, file: FileIndex, wanted: Extract<Type, { k: 'list' }>, given: Type): number {
   if (given.k === 'external' && given.name === undefined) return 0;
   if (given.k !== 'list') return MISMATCH;
-  const inner = fit(world, file, wanted.of, libraryName(wanted.of) ?? '', given.of);
+  const inner = fitness(world, file, wanted.of, libraryName(wanted.of) ?? '', given.of);
   return inner > 6 ? 10 : inner >= 0 ? 2 : MISMATCH;
 }
 

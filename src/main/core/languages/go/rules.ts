@@ -23,6 +23,7 @@ export const goRules: LanguageRules = {
   sharedNamespace: 'folder',
   implicitThis: false,
   callConstructs: false,
+  callConverts: true,
   constructorNames: [],
   overloads: false,
   classScopeHidden: true,

@@ -1,4 +1,4 @@
-import type { EdgeEnd, FactsSource, FileFacts, FileResolution } from '@shared/model';
+import { type EdgeEnd, type FactsSource, type FileFacts, type FileResolution, symbolIds } from '@shared/model';
 import { extractFile } from '../../extract';
 import { LANGUAGES } from '../../languages';
 import { createResolver } from '..';
@@ -41,11 +41,13 @@ export async function resolveProject(files: Readonly<Record<string, string>>): P
   return { source, byPath: new Map(source.paths().map((path) => [path, resolver.resolve(path)])) };
 }
 
-/** An edge end as `path#Qualified.name`, or the path alone for the file; `#Qualified.name` within `here`. */
+/** An edge end as `path#Qualified.name` (`~2` for the second of that name), or the path alone for the file; `#Qualified.name` within `here`. */
 export function endName(source: FactsSource, end: EdgeEnd, here = ''): string {
   const path = end.path === here ? '' : end.path;
   if (end.definition < 0) return end.path;
-  return `${path}#${source.facts(end.path)?.definitions[end.definition]?.qualified ?? '?'}`;
+  const facts = source.facts(end.path);
+  const id = facts ? symbolIds(facts)[end.definition] : undefined;
+  return `${path}#${id === undefined ? '?' : id.slice(id.indexOf('#') + 1)}`;
 }
 
 /** `KIND target confidence` of each edge of a file, for short assertions. */
