@@ -65,7 +65,7 @@ export function declareType(context: JavaContext, node: SyntaxNode, place: Place
 export function declareAnonymous(context: JavaContext, body: SyntaxNode, base: TypeRef, scope: number): void {
   const owner = context.builder.ownerOf(scope);
   const prefix = owner < 0 ? '' : `${context.builder.definition(owner).qualified}.`;
-  const name = `<anonymous ${base.k === 'ref' ? (base.n.split('.').at(-1) ?? '') : ''}>`;
+  const name = `<anonymous-${base.k === 'ref' ? (base.n.split('.').at(-1) ?? '') : ''}>`;
   const start = body.parent ?? body;
   const qualified = `${prefix}${name}`;
   const index = context.builder.define({

@@ -1,0 +1,3 @@
+module example.com/music
+
+go 1.21

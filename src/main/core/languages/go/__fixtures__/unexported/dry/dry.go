@@ -1,0 +1,3 @@
+package dry
+
+func helper() int { return 1 }

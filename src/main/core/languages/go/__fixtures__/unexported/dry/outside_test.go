@@ -1,0 +1,7 @@
+package dry_test
+
+import "testing"
+
+func TestOutside(t *testing.T) {
+	helper()
+}

@@ -1,0 +1,3 @@
+module example.com/laundry
+
+go 1.21

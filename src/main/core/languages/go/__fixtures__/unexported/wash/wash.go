@@ -1,0 +1,5 @@
+package wash
+
+func Start() {
+	helper()
+}

@@ -1,0 +1,5 @@
+package shop;
+
+public class Parcel {
+  void send(String order) {}
+}
