@@ -1,3 +1,5 @@
+import { LIBRARY_METHODS } from './library-methods';
+
 const FUNCTIONS = `abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir
   divmod enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter
   len list locals map max memoryview min next object oct open ord pow print property range repr reversed round set setattr slice sorted
@@ -38,4 +40,4 @@ function words(...lists: string[]): Set<string> {
 export const BUILTINS: ReadonlySet<string> = words(FUNCTIONS, EXCEPTIONS, CONSTANTS);
 
 /** Members that built-in types have too: a call of one says nothing of the receiver. */
-export const COMMON_MEMBERS: ReadonlySet<string> = words(COMMON);
+export const COMMON_MEMBERS: ReadonlySet<string> = new Set([...words(COMMON), ...LIBRARY_METHODS]);

@@ -1,0 +1,104 @@
+const NAMES = `Context Etiny FileHeader MessageClass OutputString Process abort absolute accept aclose acquire addClassCleanup addCleanup addError addExpectedFailure
+  addFailure addFilter addHandler addSkip addSubTest addSuccess addTest addTests addTypeEqualityFunc addUnexpectedSuccess add_alternative add_argument
+  add_argument_group add_arguments add_attachment add_child_handler add_done_callback add_handler add_header add_mutually_exclusive_group add_note
+  add_option add_option_group add_options add_parent add_password add_reader add_related add_section add_signal_handler add_subparsers add_text
+  add_unredirected_header add_usage add_writer addfile addheader address_exclude address_string adjusted append appendChild appendData appendleft apply
+  apply_async apply_defaults as_bytes as_integer_ratio as_posix as_string as_tuple as_uri asend assertCountEqual assertDictContainsSubset
+  assertDictEqual assertEqual assertEquals assertFalse assertGreater assertGreaterEqual assertIn assertIs assertIsInstance assertIsNone assertIsNot
+  assertIsNotNone assertLess assertLessEqual assertListEqual assertLogs assertMultiLineEqual assertNoLogs assertNotAlmostEqual assertNotAlmostEquals
+  assertNotEqual assertNotEquals assertNotIn assertNotIsInstance assertNotRegex assertNotRegexpMatches assertSequenceEqual assertSetEqual assertTrue
+  assertTupleEqual assertWarns assertWarnsRegex astimezone at_eof athrow attach attach_loop attach_mock auth_cram_md5 auth_login auth_plain backup
+  before_get before_read before_set before_write begin betavariate bind_partial bit_count bit_length blobopen body_encode buffer_info buffer_updated
+  byteswap bz2open callHandlers call_at call_exception_handler call_later call_soon call_soon_threadsafe callback can_write_eof cancel cancelled
+  cancelling canonical capitalize casefold center cert_store_stats charbuffertype check_cache check_for_whole_start_tag check_returncode
+  check_unused_args check_value check_values children chmod choice choices chown cipher cleanup clear clear_cache clear_cdata_mode clear_content
+  clear_flags clear_traps clone cloneNode close close_request co_lines co_positions combine comment commit communicate compare compare_networks
+  compare_signal compare_total compare_total_mag compress compression configure_mock conjugate connect connect_accepted_socket connect_ex connect_ftp
+  connect_read_pipe connect_write_pipe connection_lost connection_made convert_arg_line_to_args convert_field convert_value converter copy_abs
+  copy_decimal copy_negate copy_sign copyfile count countTestCases createAttribute createAttributeNS createCDATASection createComment createDOMBuilder
+  createDOMInputSource createDOMWriter createDocument createDocumentFragment createDocumentType createElement createElementNS createLock
+  createProcessingInstruction createTests createTextNode create_aggregate create_collation create_connection create_datagram_endpoint create_decimal
+  create_decimal_from_float create_function create_future create_gnu_header create_module create_pax_global_header create_pax_header create_server
+  create_task create_unix_connection create_unix_server create_ustar_header create_window_function critical ctime cursor data_open data_received
+  datagram_received date_time_string debug decode decompress dedent default defaultTestResult default_exception_handler defaults del_param deleteData
+  deleter derive deserialize destroy detach difference difference_update digest disable_interspersed_args discard discover divide divide_int divmod
+  doClassCleanups doCleanups docmd drain ehlo_or_helo_if_needed elements empty enable_interspersed_args encode end_headers end_section endheaders
+  endswith endtransfer ensure_value enterClassContext enterContext enter_async_context enter_context eof_received error error_leader error_received
+  exception exec_module execute executemany executescript exists expand expand_default expand_prog_name expandtabs expanduser expired expovariate extend
+  extendleft extract extractall extractfile failIf failIfAlmostEqual failIfEqual failUnless failUnlessAlmostEqual failUnlessEqual failUnlessRaises
+  failureException fatal feed_data feed_eof fetchall fetchmany fetchone file_close file_open fileno fileobject filter findCaller find_distributions
+  find_module find_spec find_user_password findall finditer findtext finish finish_request flush flush_headers fold_binary format formatException
+  formatFooter formatHeader formatMessage formatStack formatTime format_description format_epilog format_exception_only format_field
+  format_frame_summary format_heading format_help format_map format_option format_option_help format_option_strings format_usage freeze from_bytes
+  from_callable from_decimal from_exception from_file from_float from_list from_name frombuf frombytes fromfile fromhex fromisocalendar fromisoformat
+  fromkeys fromlist fromname fromnid fromordinal fromtarfile fromtimestamp fromunicode fromutc fullmatch gammavariate gauss generic_visit getAttribute
+  getAttributeNS getAttributeNode getAttributeNodeNS getAttributeType getAttributeTypeNS getChild getDescription getEffectiveLevel getElementById
+  getElementsByTagName getElementsByTagNameNS getInterface getLogger getMessage getName getNamedItem getNamedItemNS getTestCaseNames getUserData
+  get_algorithm_impls get_all get_authorization get_body get_body_encoding get_boundary get_buffer get_ca_certs get_channel_binding get_charset
+  get_charsets get_child_watcher get_ciphers get_cnonce get_code get_content get_content_charset get_content_disposition get_content_maintype
+  get_content_subtype get_content_type get_coro get_debug get_default get_default_type get_default_values get_description get_entity_digest
+  get_event_loop get_exception_handler get_extra_info get_field get_filename get_full_url get_header get_identifiers get_info get_inheritable get_key
+  get_loop get_map get_method get_name get_names get_nowait get_opt_string get_option get_option_group get_output_charset get_param get_params
+  get_payload get_pid get_pipe_transport get_prog_name get_protocol get_request get_returncode get_source get_stack get_starttag_text get_task_factory
+  get_token get_unixfrom get_usage get_user_passwd get_value get_version get_write_buffer_limits get_write_buffer_size getaddrinfo getallmatchingheaders
+  getblocking getboolean getbuffer getcode getfloat getheader getheaders getinfo getint getlimit getmember getmembers getnameinfo getnames getpeercert
+  getpeername getpos getrandbits getreply getresponse getroot getsockname getsockopt getstate gettarinfo getter gettimeout geturl getvalue goahead group
+  groupdict groups guess_type gzopen handle handleError handle_charref handle_comment handle_data handle_decl handle_defect handle_endtag
+  handle_entityref handle_error handle_expect_100 handle_one_request handle_pi handle_request handle_startendtag handle_starttag handle_timeout
+  hardlink_to hasAttribute hasAttributeNS hasAttributes hasChildNodes hasFeature hasHandlers has_extn has_header has_option has_proxy has_section
+  header_encode header_encode_lines header_fetch_parse header_items header_max_count header_source_parse header_store_parse hexdigest hosts
+  imap_unordered importNode indent index indices infolist insert insertBefore insertData interrupt intersection intersection_update invalidate_caches
+  isDaemon isElementContent isEmpty isEnabledFor isIdNS isReservedKey isSameNode isSet isSupported is_absolute is_active is_alive is_attachment
+  is_authenticated is_block_device is_canonical is_cgi is_char_device is_closed is_closing is_dir is_executable is_fifo is_file is_finite is_infinite
+  is_integer is_mount is_multipart is_nan is_normal is_package is_python is_qnan is_reading is_relative_to is_reserved is_running is_serving is_set
+  is_signed is_snan is_socket is_subnormal is_suburi is_symlink is_valid is_zero isalnum isalpha isascii isatty isblk ischr isclosed isdecimal isdev
+  isdigit isdir isdisjoint isfifo isfile isidentifier islnk islower isnumeric isocalendar isoformat isoweekday isprintable isreadable isrecursive isreg
+  isspace issparse issubset issuperset issym istitle isupper items itemsNS iter_attachments iter_parts iter_unpack iterdir iterdump iterencode iterfind
+  itertext itervaluerefs joinpath js_output keyrefs keysNS lchmod legacy_normalize limit_denominator link_to list_directory listen ljust
+  loadTestsFromModule loadTestsFromName loadTestsFromNames loadTestsFromTestCase loadXML load_cert_chain load_default_certs load_dh_params load_module
+  load_verify_locations locate locate_file locked log10 log_date_time_string log_error log_message log_request logical_and logical_invert logical_or
+  logical_xor login lognormvariate lookup lower lstat lstrip madvise makeRecord make_alternative make_mixed make_related makedev makedir makeelement
+  makefifo makefile makelink maketrans makeunknown map_async match matches max_mag min_mag minus mkdir mock_add_spec modify module_repr most_common
+  move_to_end multiply namelist new_child new_event_loop next_minus next_plus next_toward no_cache normalize normalvariate notify notifyAll notify_all
+  number_class open_data open_file open_ftp open_http open_https open_local_file open_unknown open_unknown_proxy options optionxform output overlaps
+  owner pack_into parent paretovariate parse parseArgs parse_args parse_bogus_comment parse_comment parse_declaration parse_endtag
+  parse_html_declaration parse_intermixed_args parse_known_args parse_known_intermixed_args parse_marked_section parse_pi parse_request parse_starttag
+  partition pause_reading pause_writing pending pformat pipe_connection_lost pipe_data_received pop_all pop_source popitem popleft power pprint print
+  printErrorList printErrors print_help print_stack print_usage print_version printdir process process_exited process_request process_request_thread
+  prompt_user_passwd proxy_open push_async_callback push_async_exit push_source push_token put_nowait putcmd putheader putrequest qsize quantize radix
+  randbytes randint random randrange raw_decode raw_items read1 read_binary read_byte read_bytes read_dict read_events read_file read_module read_string
+  read_text read_token readable readall readexactly readfp readinto readinto1 readline readlines readlink readuntil ready real_close reconfigure
+  recv_into recvfrom recvfrom_into recvmsg recvmsg_into redirect_internal redirect_request reduce_uri register register_defect relative_to release
+  remainder remainder_near remove removeAttribute removeAttributeNS removeAttributeNode removeAttributeNodeNS removeChild removeFilter removeHandler
+  removeNamedItem removeNamedItemNS remove_child_handler remove_done_callback remove_header remove_option remove_reader remove_section
+  remove_signal_handler remove_writer removeprefix removesuffix rename renameNode replace replaceChild replaceData replaceWholeText replace_header
+  request reschedule reset reset_mock reset_retry_count resize resolve resolve_dir response_class result resultclass resume_reading resume_writing
+  retrfile retrieve retry_http_basic_auth retry_http_digest_auth retry_https_basic_auth retry_proxy_http_basic_auth retry_proxy_https_basic_auth reverse
+  rfind rglob rindex rjust rmdir rollback rollover rotate rpartition rsplit rstrip runTest runTests run_cgi run_forever run_in_executor
+  run_until_complete running safe_substitute same_quantum samefile sample saveXML scaleb scanner search section_pairs sections seekable select
+  selected_alpn_protocol selected_npn_protocol send_error send_head send_header send_message send_response send_response_only send_signal sendall
+  sendfile sendmail sendmsg sendmsg_afalg sendto serialize serve_forever server_activate server_bind server_close service_actions session_stats
+  setAttribute setAttributeNS setAttributeNode setAttributeNodeNS setDaemon setFormatter setIdAttribute setIdAttributeNS setIdAttributeNode setLevel
+  setLogRecordFactory setLoggerClass setMaxConns setName setNamedItem setNamedItemNS setStream setTimeout setUp setUpClass setUserData
+  set_alpn_protocols set_authorizer set_boundary set_cdata_mode set_charset set_child_watcher set_ciphers set_conflict_handler set_content set_debug
+  set_debuglevel set_default set_default_executor set_default_type set_default_verify_paths set_defaults set_description set_ecdh_curve set_event_loop
+  set_exception set_exception_handler set_http_debuglevel set_inheritable set_long_opt_delimiter set_name set_npn_protocols set_param set_parser
+  set_payload set_process_default_values set_progress_handler set_protocol set_proxy set_raw set_result set_running_or_notify_cancel
+  set_servername_callback set_short_opt_delimiter set_task_factory set_title set_trace_callback set_transport set_tunnel set_type set_unixfrom set_usage
+  set_write_buffer_limits setblocking setdefault setinputsizes setlimit setoutputsize setpassword setsockopt setstate setter settimeout setup
+  shared_ciphers shift shortDescription shuffle shutdown shutdown_asyncgens shutdown_default_executor shutdown_request skipTest sniff sock_accept
+  sock_connect sock_recv sock_recv_into sock_recvfrom sock_recvfrom_into sock_sendall sock_sendfile sock_sendto sortTestMethodsUsing sourcehook split
+  splitText splitlines sslobject_class sslsocket_class starmap starmap_async start startTest startTestRun start_ns start_section start_serving start_tls
+  startswith starttls stopTest stopTestRun store_option_strings strftime strip strptime subTest subgroup submit subnet_of subnets subprocess_exec
+  subprocess_shell substitute substringData subtract successful suiteClass supernet supernet_of swapcase symlink_to symmetric_difference
+  symmetric_difference_update take_action takes_value tarinfo taropen task_done tearDown tearDownClass terminate testzip throw timestamp timetuple
+  timetz title to_bytes to_eng_string to_integral to_integral_exact to_integral_value to_sci_string tobuf tobytes today tofile tokeneater tolist
+  toordinal toprettyxml toreadonly total total_seconds touch tounicode toxml translate translate_path triangular truncate tzname uncancel uniform union
+  unknown_decl unknown_open unlink unpack unpack_from unregister unwrap update update_authenticated updatepos upper usageExit usesTime utcfromtimestamp
+  utcnow utcoffset utctimetuple utime valid validate value_decode value_encode valuerefs values verify verify_client_post_handshake verify_request
+  version version_string vformat visit vonmisesvariate wait_closed wait_for warning wasSuccessful weekday weibullvariate with_name with_stem with_suffix
+  with_traceback wrap_bio wrap_socket writable write write_byte write_bytes write_c14n write_eof write_text writeheader writelines writepy writerow
+  writerows writestr writexml xzopen zfill zip_children`;
+
+/** Methods of the standard library's classes: a call of one on an unknown receiver need not mean the project's method of that name. */
+export const LIBRARY_METHODS: ReadonlySet<string> = new Set(NAMES.split(/\s+/));
