@@ -35,10 +35,11 @@ export function tourFile(options: { readonly databaseFile: string; readonly root
     if (!walk.success) throw new AppError('INDEX_MISSING', 'There is no walkthrough yet. Index the repository first.');
     const head = reader.meta.revision()?.head ?? null;
     const steps = walk.data.stops.map((stop): TourStep => {
-      if (stop.path === null) return { title: stop.title, description: stop.text };
+      const description = inert(stop.text);
+      if (stop.path === null) return { title: stop.title, description };
       const line = stop.line ?? 1;
       const pattern = patternOf(path.join(options.root, stop.path), line);
-      return { title: stop.title, description: stop.text, file: stop.path, line, ...(pattern === null ? {} : { pattern }) };
+      return { title: stop.title, description, file: stop.path, line, ...(pattern === null ? {} : { pattern }) };
     });
     return {
       $schema: 'https://aka.ms/codetour-schema',
@@ -51,6 +52,14 @@ export function tourFile(options: { readonly databaseFile: string; readonly root
   } finally {
     reader.close();
   }
+}
+
+/** Players run lines that begin with `>>` and follow `command:` links; words quoted from a repository must do neither. */
+function inert(text: string): string {
+  return text
+    .replaceAll(/^(\s*(?:>\s)*)>>/gm, '$1\\>\\>')
+    .replaceAll(/\]\(\s*command:/gi, '](')
+    .replaceAll(/\[([^\]]*)\](?=\[?#)/g, '$1');
 }
 
 function patternOf(file: string, line: number): string | null {
