@@ -3,7 +3,7 @@ import { fromElk } from './elk-graph';
 import type { LayoutEngine } from './layout';
 
 /** Time for one whole picture in milliseconds; then rows by rank are shown instead. */
-export const LAYOUT_BUDGET_MS = 4000;
+export const LAYOUT_BUDGET_MS = 5000;
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void;

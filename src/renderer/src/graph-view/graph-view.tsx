@@ -176,9 +176,12 @@ function usePictureOnCanvas(canvas: GraphCanvas | null, picture: Picture | null,
     }
     const anchor = anchorOf(before.picture, picture);
     if (anchor) {
-      const { zoom } = canvas.viewport();
-      canvas.panBy(-anchor.dx * zoom, -anchor.dy * zoom);
-      canvas.reveal(anchor.box);
+      const { zoom, width, height } = canvas.viewport();
+      if (anchor.box.width * zoom > width || anchor.box.height * zoom > height) canvas.fit(anchor.box, SMALLEST_FIRST_VIEW);
+      else {
+        canvas.panBy(-anchor.dx * zoom, -anchor.dy * zoom);
+        canvas.reveal(anchor.box);
+      }
     }
   }, [canvas, picture, fitKey, onExpand, t]);
   useEffect(() => {

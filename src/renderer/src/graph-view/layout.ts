@@ -46,18 +46,55 @@ function containerSize(content: Size, title: Size | undefined): Size {
 
 async function layoutLevel(level: Level, sizeOf: (id: string) => Size, engine: LayoutEngine): Promise<Placed> {
   const ranks = ranksOf(level);
-  const simple = (order: (id: string) => number, simplified: boolean): Placed => {
-    const items = level.nodes.map(({ id }) => ({ id, ...sizeOf(id), rank: ranks.get(id) ?? null, order: order(id) }));
-    return { ...packRows(items, targetWidth(items)), routes: new Map(), simplified };
-  };
-  if (level.edges.length === 0) return simple((id) => level.nodes.findIndex((node) => node.id === id), false);
+  const rankOf = (id: string): number | null => ranks.get(id) ?? null;
+  const linked = level.nodes.filter(({ id }) => rankOf(id) !== null);
+  const single = level.nodes.filter(({ id }) => rankOf(id) === null);
+  if (linked.length === 0) return inRows(single, sizeOf, rankOf, indexIn(single), false);
+  const core = { ...level, nodes: linked };
   try {
-    const answer = await engine(toElk(level, sizeOf, ranks));
-    return isRouted(level) ? { ...answer, simplified: false } : simple((id) => answer.boxes.get(id)?.x ?? 0, false);
+    const answer = await engine(toElk(core, sizeOf, ranks));
+    if (isRouted(core)) return withSingles({ ...answer, simplified: false }, single, sizeOf);
+    return inRows(level.nodes, sizeOf, rankOf, (id) => answer.boxes.get(id)?.x ?? 0, false);
   } catch {
-    return simple((id) => level.nodes.findIndex((node) => node.id === id), true);
+    return inRows(level.nodes, sizeOf, rankOf, indexIn(level.nodes), true);
   }
 }
+
+function indexIn(nodes: readonly GraphNode[]): (id: string) => number {
+  const places = new Map(nodes.map(({ id }, index) => [id, index]));
+  return (id) => places.get(id) ?? 0;
+}
+
+function inRows(
+  nodes: readonly GraphNode[],
+  sizeOf: (id: string) => Size,
+  rankOf: (id: string) => number | null,
+  orderOf: (id: string) => number,
+  simplified: boolean,
+): Placed {
+  const items = nodes.map(({ id }) => ({ id, ...sizeOf(id), rank: rankOf(id), order: orderOf(id) }));
+  return { ...packRows(items, targetWidth(items)), routes: new Map(), simplified };
+}
+
+/** Nodes without arrows stand in rows of their own below the rest, where they widen nothing. */
+function withSingles(placed: Placed, single: readonly GraphNode[], sizeOf: (id: string) => Size): Placed {
+  if (single.length === 0) return placed;
+  const items = single.map(({ id }, order) => ({ id, ...sizeOf(id), rank: null, order }));
+  const rows = packRows(items, Math.max(placed.size.width, targetWidth(items)));
+  const width = Math.max(placed.size.width, rows.size.width);
+  const shift = (boxes: ReadonlyMap<string, Box>, dx: number, dy: number): [string, Box][] =>
+    [...boxes].map(([id, box]) => [id, { ...box, x: box.x + dx, y: box.y + dy }]);
+  const aside = (width - placed.size.width) / 2;
+  const below = placed.size.height + SINGLES_GAP;
+  return {
+    ...placed,
+    boxes: new Map([...shift(placed.boxes, aside, 0), ...shift(rows.boxes, (width - rows.size.width) / 2, below)]),
+    routes: new Map([...placed.routes].map(([id, route]) => [id, route.map((point) => ({ x: point.x + aside, y: point.y }))])),
+    size: { width, height: below + rows.size.height },
+  };
+}
+
+const SINGLES_GAP = 40;
 
 /** Moves each container's content to where the container stands. */
 function assemble(placed: ReadonlyMap<string | null, Placed>): GraphLayout {

@@ -19,6 +19,7 @@ export interface MapBox {
 
 /** The words on a card, in the window's language. */
 export interface CardWords {
+  readonly label: (box: MapBox) => string;
   readonly detail: (box: MapBox) => string;
   readonly title: (box: MapBox) => string;
 }
@@ -26,7 +27,7 @@ export interface CardWords {
 export function toGraphNode(box: MapBox, words: CardWords): GraphNode {
   return {
     id: box.id,
-    label: box.label,
+    label: words.label(box),
     detail: words.detail(box),
     title: words.title(box),
     kind: box.kind,
@@ -50,13 +51,22 @@ export function useMapNodes(boxes: readonly MapBox[]): readonly GraphNode[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const facts = (box: MapBox): string => t('map.facts', { files: t('map.files', { count: box.files }), lines: t('map.lines', { count: box.lines }) });
+    const paths = new Map(boxes.map((box) => [box.id, box.path]));
     const words: CardWords = {
+      label: (box) => {
+        if (box.label === '.') return t('map.root');
+        // A module that is the folder of its group itself: the group around it says the rest of the path.
+        return box.kind === 'module' && box.parent !== null && paths.get(box.parent) === box.path ? (box.path.split('/').at(-1) ?? box.label) : box.label;
+      },
       detail: (box) => {
         if (box.kind === 'rest') return t('map.restDetail');
         if (box.kind === 'symbol') return '';
         return box.kind === 'file' ? t('map.lines', { count: box.lines }) : facts(box);
       },
-      title: (box) => [box.label, t(`map.kindWord_${box.kind}`), box.path, box.kind === 'symbol' ? '' : facts(box)].filter((part) => part !== '').join('\n'),
+      title: (box) =>
+        [box.label === '.' ? t('map.root') : box.label, t(`map.kindWord_${box.kind}`), box.path, box.kind === 'symbol' ? '' : facts(box)]
+          .filter((part) => part !== '')
+          .join('\n'),
     };
     return boxes.map((box) => toGraphNode(box, words));
   }, [boxes, t]);

@@ -9,8 +9,8 @@ export function useSuggestions(): string[] {
   const overview = useTool('get_overview', {});
   const selection = useSelection();
   const { entryPoints = [], modules = [], readFirst = [] } = overview.data ?? {};
-  const entry = entryPoints.find((point) => point.symbol !== null)?.symbol?.name ?? entryPoints[0]?.path;
-  const central = readFirst.find((place) => place.symbol !== null)?.symbol;
+  const entry = entryPoints.find((point) => point.symbol !== null)?.symbol?.name;
+  const central = readFirst.find((place) => place.symbol !== null && place.symbol !== entry)?.symbol;
   const selected =
     selection === null
       ? []

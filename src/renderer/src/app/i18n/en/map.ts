@@ -103,6 +103,7 @@ export const map = {
   files_other: '{{count, number}} files',
   lines_one: '{{count, number}} line',
   lines_other: '{{count, number}} lines',
+  root: 'root folder',
   facts: '{{files}} · {{lines}}',
   kindWord_group: 'group of modules',
   kindWord_module: 'module',

@@ -1,7 +1,7 @@
 export const timeline = {
   title: 'Timeline',
   filters: 'Filters',
-  text: 'Words in the message',
+  text: 'Search messages',
   path: 'File or folder',
   anyAuthor: 'Anyone',
   author: 'Author',

@@ -88,6 +88,7 @@ export const map: Translation<typeof english> = {
   restDetail: '较不重要',
   files_other: '{{count, number}} 个文件',
   lines_other: '{{count, number}} 行',
+  root: '根文件夹',
   facts: '{{files}} · {{lines}}',
   kindWord_group: '模块组',
   kindWord_module: '模块',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation';
 export const timeline: Translation<typeof english> = {
   title: '时间线',
   filters: '筛选',
-  text: '提交说明中的词语',
+  text: '搜索提交说明',
   path: '文件或文件夹',
   anyAuthor: '所有人',
   author: '作者',
