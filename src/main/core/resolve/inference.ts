@@ -236,7 +236,19 @@ export class Inference {
     const type = this.ofDef(found.def);
     const receiver: Type = on.k === 'class' ? { k: 'inst', def: on.def } : on;
     if (type.k === 'func') return { ...type, on: receiver };
+    if (type.k === 'inst' && on.k !== 'class' && found.def.d.kind === 'variable' && found.def.d.scope >= 0) {
+      const given = this.describedValue(type);
+      if (given) return given;
+    }
     return this.onReceiver(type, found, receiver);
+  }
+
+  /** What reading a descriptor through an instance gives (Python `__get__`). */
+  private describedValue(descriptor: Extract<Type, { k: 'inst' }>): Type | undefined {
+    const [getter] = this.world.members.ofInstance(descriptor.def, '__get__');
+    if (getter?.def.d.kind !== 'function') return undefined;
+    const { file } = descriptor.def;
+    return this.callResult(file, 0, { k: 'func', def: getter.def, on: descriptor }, undefined);
   }
 
   private onReceiver(type: Type, found: Found, receiver: Type): Type {
@@ -518,6 +530,9 @@ export class Inference {
   /** The class around a scope, as `this` sees it there. */
   thisType(file: FileIndex, scope: number): Type {
     for (let at = scope; at >= 0; at = file.parentScope(at)) {
+      // A parameter named `this` only declares its type.
+      const declared = file.entry(at, 'this')?.bindings;
+      if (declared) return this.ofBindings(file, declared);
       const definition = file.facts.scopes[at]?.definition ?? -1;
       if (definition < 0) continue;
       const d = file.facts.definitions[definition];
@@ -780,7 +795,7 @@ export class Inference {
   /** An alias without members of its own stands for what it names. */
   private instanceWith(def: Def, args: readonly Type[]): Type {
     const { d, file } = def;
-    if (d.subkind === 'type' && d.type !== undefined && file.members(def.index).size === 0) {
+    if (d.subkind === 'type' && d.type !== undefined && file.members(def.index).size === 0 && this.world.receiverNames(def).length === 0) {
       const type = this.ofRef(file, file.readingScope(def.index), d.type);
       return d.typeParams ? substitute(type, def, args) : type;
     }
