@@ -60,6 +60,8 @@ export class PythonFile {
       const receiver = this.receivers.get(at);
       if (receiver?.name === name) return receiver;
       if (this.paramNames.get(at)?.has(name)) return undefined;
+      // Inside a class of its own, an outer method's receiver is a plain name: `this` would be the inner one.
+      if (this.facts.scopeKind(at) === 'class') return undefined;
     }
     return undefined;
   }
