@@ -24,7 +24,8 @@ export type Expr =
   | { readonly k: 'name'; readonly n: string }
   /** `o.n`, `o?.n`, `o->n`, `o::n`; `o["n"]` with a literal key too. */
   | { readonly k: 'member'; readonly o: Expr; readonly n: string }
-  | { readonly k: 'call'; readonly f: Expr; readonly a?: readonly Expr[] }
+  /** `t` are type arguments written at the call: `make<Foo>()`. */
+  | { readonly k: 'call'; readonly f: Expr; readonly a?: readonly Expr[]; readonly t?: readonly TypeRef[] }
   | { readonly k: 'new'; readonly c: Expr; readonly a?: readonly Expr[] }
   | { readonly k: 'this' }
   | { readonly k: 'super' }
@@ -39,8 +40,11 @@ export type Expr =
   | { readonly k: 'cast'; readonly t: TypeRef }
   /** A function or class expression, or an object literal, that is a definition itself. */
   | { readonly k: 'def'; readonly d: number }
-  /** Parameter `p` of the function that is passed as argument `a` of the call of `f`: a callback's parameter without annotation. */
-  | { readonly k: 'callback'; readonly f: Expr; readonly a: number; readonly p: number }
+  /**
+   * Parameter `p` of the function that is passed as argument `a` of the call of `f`: a callback's parameter without annotation.
+   * `t` are the call's type arguments, `r` the type that its result is declared to have.
+   */
+  | { readonly k: 'callback'; readonly f: Expr; readonly a: number; readonly p: number; readonly t?: readonly TypeRef[]; readonly r?: TypeRef }
   /** An object literal that is no definition itself: its properties by name, at most 100. */
   | { readonly k: 'object'; readonly m: readonly { readonly n: string; readonly e: Expr }[] }
   /** One of several: `a ?? b`, `c ? a : b`, `a or b`. */

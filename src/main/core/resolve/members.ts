@@ -1,6 +1,7 @@
 import type { Heritage } from '@shared/model';
 import { type Def, type FileIndex, type Meaning, pickByMeaning } from './file-index';
 import { folderOf } from './project-view';
+import { sameParameters } from './signatures';
 import { substitute } from './substitution';
 import { type Type, UNKNOWN } from './types';
 import type { World } from './world';
@@ -117,7 +118,8 @@ export class Members {
       if (above && owner.def === def) continue;
       const own = this.own(owner.def, name, meaning);
       if (own.length === 0) continue;
-      const fitting = own.filter(({ d }) => (d.isStatic === true) === isStatic);
+      // With overloads an instance reaches the static ones of a name too: the arguments tell.
+      const fitting = overloads && !isStatic ? own : own.filter(({ d }) => (d.isStatic === true) === isStatic);
       for (const found of fitting.length > 0 ? fitting : own) {
         if (!result.some((known) => known.def === found || (overloads && sameParameters(known.def, found))))
           result.push({ def: found, owner, inherited: owner.def !== def });
@@ -238,17 +240,4 @@ function add(chain: Ancestor[], ancestor: Ancestor, lastWins: boolean): void {
 function partsOf(type: Type): readonly Type[] {
   if (type.k === 'all') return type.of;
   return type.k === 'class' ? [UNKNOWN] : [type];
-}
-
-function sameParameters(a: Def, b: Def): boolean {
-  const left = a.d.params ?? [];
-  const right = b.d.params ?? [];
-  if (left.length !== right.length || a.d.kind !== b.d.kind) return false;
-  return left.every((parameter, at) => erased(parameter.type) === erased(right[at]?.type));
-}
-
-function erased(type: Def['d']['type']): string {
-  if (type === undefined) return '';
-  if (type.k === 'ref') return type.n.slice(type.n.lastIndexOf('.') + 1);
-  return type.k === 'array' ? `${erased(type.of)}[]` : type.k;
 }

@@ -22,11 +22,18 @@ export function chooseOverload(
   if (candidates.length < 2) return candidates;
   const exact = fitting.filter(({ d }) => d.params?.length === args.length && !d.params.some((parameter) => parameter.rest));
   const pool = exact.length > 0 ? exact : fitting.length > 0 ? fitting : candidates;
-  if (pool.length < 2) return pool;
+  if (pool.length < 2 && pool.length === fitting.length) return pool;
   const given = args.map((arg) => world.inference.of(file, scope, arg));
-  const scored = pool.map((def) => ({ def, score: scoreOf(world, def, given) }));
-  const best = Math.max(...scored.map((one) => one.score));
-  return scored.filter((one) => one.score === best).map((one) => one.def);
+  const best = bestOf(world, pool, given);
+  // A variable number of arguments counts only when no other function can take them.
+  if (best.score > MISMATCH / 2 || pool.length === fitting.length) return best.defs;
+  return bestOf(world, fitting, given).defs;
+}
+
+function bestOf(world: World, candidates: readonly Def[], given: readonly Type[]): { readonly defs: readonly Def[]; readonly score: number } {
+  const scored = candidates.map((def) => ({ def, score: scoreOf(world, def, given) }));
+  const score = Math.max(...scored.map((one) => one.score));
+  return { defs: scored.filter((one) => one.score === score).map((one) => one.def), score };
 }
 
 function scoreOf(world: World, def: Def, given: readonly Type[]): number {

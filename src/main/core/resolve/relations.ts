@@ -1,5 +1,7 @@
 import type { EdgeList } from './edges';
 import type { Def, FileIndex } from './file-index';
+import { folderOf } from './project-view';
+import { mayOverride, sameSignature } from './signatures';
 import type { Type } from './types';
 import type { World } from './world';
 
@@ -64,7 +66,7 @@ function overrides(world: World, def: Def, edges: EdgeList): void {
     const table = ancestor.def.file.members(ancestor.def.index).get(d.name);
     if (!table) continue;
     const same = table.map((index) => ancestor.def.file.def(index)).filter((other) => other.d.kind === 'function' && other !== def);
-    const fitting = file.rules.overloads ? same.filter((other) => other.d.params?.length === d.params?.length) : same.slice(-1);
+    const fitting = file.rules.overloads ? same.filter((other) => mayOverride(def, other)) : same.slice(-1);
     const [only] = fitting;
     if (fitting.length === 1 && only) edges.toDef('OVERRIDES', def.index, only, d.line, 'certain', 'declared');
     else for (const one of fitting) edges.toDef('OVERRIDES', def.index, one, d.line, 'guess', 'declared');
@@ -111,7 +113,9 @@ function covers(world: World, def: Def, target: Def): boolean {
       if (!wanted) continue;
       methods++;
       const own = world.members.ofInstance(def, name).find((found) => found.def.d.kind === 'function')?.def;
-      if (!own || (own.d.params?.length ?? 0) !== (wanted.d.params?.length ?? 0)) return false;
+      if (!own || !sameSignature(own, wanted)) return false;
+      const samePackage = folderOf(own.file.path) === folderOf(wanted.file.path);
+      if (!own.file.rules.isVisible(wanted.d, { samePackage })) return false;
     }
   }
   return methods > 0;
@@ -135,8 +139,7 @@ export function implementationsOf(world: World, declared: Def): readonly Def[] {
         const candidate = ownerOf(world, def);
         if (!candidate || candidate === owner) continue;
         const fits = file.rules.structuralInterfaces ? covers(world, candidate, owner) : world.members.isA(candidate, owner);
-        if (fits && (d.params?.length ?? 0) === (declared.d.params?.length ?? 0)) result.push(def);
-        else if (fits && !file.rules.overloads) result.push(def);
+        if (fits && (!file.rules.overloads || mayOverride(def, declared))) result.push(def);
         if (result.length > MAX_IMPLEMENTATIONS) break;
       }
     }

@@ -45,13 +45,26 @@ export class Targets {
 
   private ofBareName(file: FileIndex, reference: Reference, name: string): Outcome {
     const { names } = this.world;
-    let entity = names.lookup(file, reference.scope, name, reference.kind === 'call' ? 'call' : 'value');
+    const asType = reference.kind === 'new' && file.rules.separateFunctions;
+    let entity = names.lookup(file, reference.scope, name, reference.kind === 'call' ? 'call' : asType ? 'type' : 'value');
     if (reference.kind === 'new' && (!entity || (entity.k === 'defs' && !entity.defs.some(constructible)))) {
       entity = this.world.inference.typeEntity(file, reference.scope, name) ?? entity;
     }
     // Overloads of a method are told apart by the call; those that are inherited take part.
-    if (!entity) return file.rules.builtins.has(name) ? { targets: [], reason: 'external' } : NOTHING;
-    return this.ofEntity(file, reference, entity);
+    return entity ? this.ofEntity(file, reference, entity) : this.ofUnknownName(file, reference.scope, name);
+  }
+
+  /** A name that the repository does not have: the language's own, one of a library imported as a whole, or inherited from a library class. */
+  private ofUnknownName(file: FileIndex, scope: number, name: string): Outcome {
+    if (file.rules.builtins.has(name)) return { targets: [], reason: 'external' };
+    for (const statement of file.wildcards) {
+      const target = this.world.names.moduleOf(file, statement);
+      if (target.kind === 'external') return { targets: [], reason: 'external', package: target.package };
+    }
+    if (!file.rules.implicitThis) return NOTHING;
+    const own = this.world.inference.thisType(file, scope);
+    const isInherited = this.world.members.libraryBase(own) !== undefined || file.rules.libraryMember?.('', name) !== undefined;
+    return isInherited ? { targets: [], reason: 'external' } : NOTHING;
   }
 
   private ofEntity(file: FileIndex, reference: Reference, entity: Entity): Outcome {
@@ -110,7 +123,7 @@ export class Targets {
         targets.push({ def: part.def, how: 'constructor', confidence: 'certain' });
       else if (part.k === 'module') {
         const whole = this.world.inference.wholeModule(part);
-        if (whole && whole.k !== 'module') targets.push(...this.ofCallable(file, reference, whole, 'import', reason).targets);
+        if (whole) targets.push(...this.ofCallable(file, reference, whole, 'import', reason).targets);
       } else if (part.k === 'inst' && reference.kind === 'call' && !hasFunctionType) {
         const signature = this.world.inference.callSignature(part.def, reference.args?.length);
         if (signature && signature.d.name === '__call__') targets.push({ def: signature, how: 'receiver-type', confidence: 'certain' });
@@ -151,7 +164,7 @@ export class Targets {
     }
     if (on.k === 'func' && (name === 'call' || name === 'apply')) return { targets: [{ def: on.def, how: 'same-scope', confidence: 'certain' }] };
     const lookup = this.world.members.of(on, name, reference.kind === 'call' ? 'call' : 'value');
-    if (lookup.state !== 'found') return missing(lookup, on, () => this.ofValueMember(file, reference, on, name));
+    if (lookup.state !== 'found') return missing(lookup, on, () => this.ofValueMember(file, reference, on, name) ?? ofEveryObject(file, name));
     return this.ofFound(file, reference, lookup.found, lookup);
   }
 
@@ -185,7 +198,7 @@ export class Targets {
     const entity = this.world.inference.moduleMember(on, name, 'value');
     if (entity) return this.ofEntity(file, reference, entity);
     const whole = this.world.inference.wholeModule(on);
-    const found = whole && whole.k !== 'module' ? this.onType(file, reference, whole, name) : undefined;
+    const found = whole ? this.onType(file, reference, whole, name) : undefined;
     return found ?? { targets: [], reason: 'no-such-member' };
   }
 
@@ -224,6 +237,8 @@ export class Targets {
   private receiverMayBeOurs(file: FileIndex, scope: number, receiver: Expr): boolean {
     let at: Expr = receiver;
     while (at.k === 'member' || at.k === 'call' || at.k === 'index' || at.k === 'element' || at.k === 'await') {
+      // A chain through names that the project does not have is a library's.
+      if (at.k === 'member' && this.world.source.definitionsNamed(at.n).length === 0) return false;
       at = at.k === 'call' ? at.f : at.k === 'await' ? at.e : at.o;
     }
     if (at.k === 'this' || at.k === 'super') return false;
@@ -263,6 +278,11 @@ function missing(lookup: Lookup, on: Type, otherwise: () => Outcome | undefined)
   if (lookup.state === 'builtin') return { targets: [], reason: 'external' };
   if (lookup.state === 'none') return { targets: [], reason: 'no-such-member' };
   return on.k === 'unknown' ? undefined : { targets: [], reason: 'unknown-receiver' };
+}
+
+/** A member that the language gives to every object (`toString`). */
+function ofEveryObject(file: FileIndex, name: string): Outcome | undefined {
+  return file.rules.libraryMember?.('', name) ? { targets: [], reason: 'external' } : undefined;
 }
 
 function dottedName(e: Expr): string | undefined {

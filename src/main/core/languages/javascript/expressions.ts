@@ -1,4 +1,4 @@
-import type { Expr } from '@shared/model';
+import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { typeOf } from './types';
 
@@ -51,6 +51,7 @@ export function expressionOf(node: SyntaxNode | null, known: Known, depth = 0): 
     case 'call_expression':
       return callOf(node, known, depth);
     case 'new_expression':
+      if (node.field('type_arguments') && node.field('constructor')) return { k: 'cast', t: constructedType(node, known) };
       return { k: 'new', c: inner(node.field('constructor')), ...argumentsOf(node.field('arguments'), known, depth) };
     case 'await_expression':
       return { k: 'await', e: inner(node.firstNamedChild) };
@@ -83,6 +84,12 @@ export function expressionOf(node: SyntaxNode | null, known: Known, depth = 0): 
   }
 }
 
+/** `new Map<string, Foo>()` says its type in full. */
+function constructedType(node: SyntaxNode, known: Known): TypeRef {
+  const a = node.field('type_arguments')?.namedChildren.map((child) => typeOf(child, known)) ?? [];
+  return { k: 'ref', n: node.field('constructor')?.text.replace(/\s+/g, '') ?? '', a };
+}
+
 function memberOf(node: SyntaxNode, known: Known, depth: number): Expr {
   const object = node.field('object') ?? node.field('module') ?? node.firstNamedChild;
   const property = node.field('property') ?? node.field('name') ?? node.namedChildren.at(-1);
@@ -109,7 +116,8 @@ function callOf(node: SyntaxNode, known: Known, depth: number): Expr {
     if (spec?.type === 'string') return { k: 'call', f: { k: 'name', n: 'import' }, a: [{ k: 'literal', t: `'${stringValue(spec)}'` }] };
     return UNKNOWN;
   }
-  return { k: 'call', f: expressionOf(callee, known, depth + 1), ...argumentsOf(args, known, depth) };
+  const written = node.field('type_arguments')?.namedChildren.map((child) => typeOf(child, known));
+  return { k: 'call', f: expressionOf(callee, known, depth + 1), ...argumentsOf(args, known, depth), ...(written ? { t: written } : {}) };
 }
 
 /** Arguments as expressions; calls deep inside arguments are of no use to inference, so they are cut early. */

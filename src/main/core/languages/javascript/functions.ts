@@ -144,7 +144,10 @@ function contextual(context: Context, node: SyntaxNode, expected: TypeRef | unde
   const index = list.namedChildren.filter((child) => child.type !== 'comment').findIndex((child) => child.index === node.index);
   const callee = call.field('function');
   const f: Expr = callee ? context.expression(callee) : { k: 'new', c: context.expression(call.field('constructor')) };
-  return f.k === 'unknown' ? undefined : { k: 'callback', f, a: index, p: position };
+  if (f.k === 'unknown') return undefined;
+  const given = call.field('type_arguments')?.namedChildren.map((child) => typeOf(child, context));
+  const holder = call.parent?.type === 'variable_declarator' ? annotationOf(call.parent.field('type'), context) : undefined;
+  return { k: 'callback', f, a: index, p: position, ...(given ? { t: given } : {}), ...(holder ? { r: holder } : {}) };
 }
 
 function bindParameter(context: Context, node: SyntaxNode, scope: number, given: Expr | undefined): Parameter | undefined {
@@ -164,7 +167,11 @@ function bindParameter(context: Context, node: SyntaxNode, scope: number, given:
     initial = node.field('right');
     optional = true;
   }
-  if (pattern === null || pattern.type === 'this') return undefined;
+  if (pattern === null) return undefined;
+  if (pattern.type === 'this') {
+    if (type) context.builder.bind({ scope, name: 'this', kind: 'param', type, line: pattern.line });
+    return undefined;
+  }
   const rest = pattern.type === 'rest_pattern';
   if (rest) pattern = pattern.firstNamedChild;
   if (pattern === null) return undefined;

@@ -1,3 +1,4 @@
+import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { defineClass, defineObjectMembers } from './classes';
 import type { Context } from './context';
@@ -58,8 +59,15 @@ function visitDeclarator(context: Context, node: SyntaxNode, place: DeclaratorPl
   if (value.type === 'object') defineObjectMembers(context, value, definition, scope);
   else context.push(node.field('value'), holdsFunction(value) ? context.builder.scope('block', scope, definition) : scope);
   context.later(() => {
-    context.edit(definition).value = context.expression(node.field('value'));
+    context.edit(definition).value = value.type === 'object' ? spreadsOf(context, value) : context.expression(node.field('value'));
   });
+}
+
+/** Properties of an object literal are members; what it spreads is left as its value. */
+function spreadsOf(context: Context, object: SyntaxNode): Expr {
+  const spreads = object.namedChildren.filter((child) => child.type === 'spread_element');
+  if (spreads.length === 0) return context.expression(object);
+  return { k: 'object', m: spreads.map((child) => ({ n: '...', e: context.expression(child.firstNamedChild) })) };
 }
 
 /** A wrapped function (`useCallback(() => …)`, `create((set) => …)`) belongs to the constant that holds it, plain values to the module. */

@@ -1,4 +1,4 @@
-import { doubled } from './spread';
+import { doubled } from '../spread';
 
 function v(): number {
   return 1;
