@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { version } from '../../package.json';
 import { type ParentLine, serveIndexer } from './core/pipeline/serve';
 
+/** How long the last message may take to reach the parent, in milliseconds. */
+const LAST_WORD_MS = 5_000;
+
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** Version of the program and a hash of what it was built to: facts that other code made are never gone on from. */
@@ -41,7 +44,8 @@ function parentLine(): ParentLine {
     post: (message) => port.postMessage(message),
     onMessage: (listener) => port.on('message', (event: { data: unknown }) => listener(event.data)),
     onGone: () => undefined,
-    exit: () => process.exit(0),
+    // What was posted last may still be on its way: the parent ends the process when it has it. The timer is for a parent that does not.
+    exit: () => setTimeout(() => process.exit(0), LAST_WORD_MS),
   };
 }
 

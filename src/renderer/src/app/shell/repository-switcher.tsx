@@ -20,7 +20,11 @@ export function RepositorySwitcher() {
   const others = entries.filter((entry) => entry.id !== repository?.id && entry.exists).slice(0, 8);
   return (
     <DropdownMenu.Root modal={false} onOpenChange={onOpen}>
-      <DropdownMenu.Trigger className={styles.trigger} aria-label={t('shell.switchRepository')} title={repository?.path}>
+      <DropdownMenu.Trigger
+        className={styles.trigger}
+        aria-label={`${repository?.name ?? t('shell.appName')}: ${t('shell.switchRepository')}`}
+        title={repository?.path}
+      >
         <span className={styles.triggerText}>{repository?.name ?? t('shell.appName')}</span>
         <ChevronsUpDown size={14} aria-hidden />
       </DropdownMenu.Trigger>

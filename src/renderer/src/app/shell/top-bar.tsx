@@ -29,10 +29,12 @@ export function TopBar() {
       <Breadcrumb />
       {open && (
         <>
-          <button type="button" className={styles.search} aria-label={t('shell.search')} onClick={() => useLayout.getState().setPalette(true)}>
+          <button type="button" className={styles.search} onClick={() => useLayout.getState().setPalette(true)}>
             <Search size={14} aria-hidden />
             <span className={styles.searchWord}>{t('shell.search')}</span>
-            <Kbd keys="Ctrl K" />
+            <span aria-hidden>
+              <Kbd keys="Ctrl K" />
+            </span>
           </button>
           <Freshness />
           <IconButton label={chatOpen ? t('shell.hideChat') : t('shell.showChat')} shortcut="Ctrl J" pressed={chatOpen} onClick={toggleChat}>
