@@ -1,3 +1,4 @@
+import { forceParsing } from '@codemirror/language';
 import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, drawSelection, EditorView, lineNumbers } from '@codemirror/view';
 import { buildDecorations, type CodeLink, type CodeMark, type PlacedLinks, placeLinks } from './decorations';
@@ -20,6 +21,10 @@ const shownLine = StateField.define<DecorationSet>({
   },
   provide: (field) => EditorView.decorations.from(field),
 });
+
+/** Characters after a shown line, and milliseconds, that are parsed before it is drawn. */
+const PARSED_AHEAD = 5000;
+const PARSE_MS = 120;
 
 /** Pixels left above a line that is scrolled to, so that what leads to it can be seen. */
 const ABOVE = 80;
@@ -64,6 +69,8 @@ export class CodeEditor {
     const at = line - this.#firstLine + 1;
     if (at < 1 || at > doc.lines) return;
     const position = doc.line(at).from;
+    // Colours for the shown part at once; the rest follows when there is time.
+    forceParsing(this.#view, Math.min(doc.length, position + PARSED_AHEAD), PARSE_MS);
     this.#view.dispatch({ effects: [light.of(position), EditorView.scrollIntoView(position, { y: 'start', yMargin: ABOVE })] });
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useLayout } from '../../lib/layout';
 import { useRoute } from '../../lib/navigation';
-import { routeKey } from '../../lib/route';
+import { routeKey, type ViewName } from '../../lib/route';
 import { useWorkspace } from '../../lib/workspace';
 import { LoadingState } from '../../ui/states';
 import { Inspector } from '../inspector/inspector';
@@ -73,6 +73,9 @@ function Content() {
   );
 }
 
+/** Views whose page begins with its own heading; the others get one that is only heard. */
+const OWN_HEADING: ReadonlySet<ViewName> = new Set(['overview', 'symbol', 'file', 'settings', 'walkthrough']);
+
 /** How far each view was scrolled, by its route: going back finds the place again. */
 const scrolled = new Map<string, number>();
 
@@ -103,6 +106,7 @@ function View() {
         if (event.target === event.currentTarget) scrolled.set(key, event.currentTarget.scrollTop);
       }}
     >
+      {!OWN_HEADING.has(route.view) && <h1 className="visually-hidden">{t(`shell.${route.view}`)}</h1>}
       <ViewBoundary key={key}>
         <Suspense fallback={<LoadingState />}>
           <Component />

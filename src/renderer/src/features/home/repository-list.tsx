@@ -40,15 +40,11 @@ function RepositoryRow({ entry, onChanged }: { readonly entry: RepositoryEntry; 
   };
   return (
     <li className={styles.row}>
-      <button
-        type="button"
-        className={styles.rowButton}
-        disabled={busy || !entry.exists}
-        aria-label={t('home.open', { name: entry.name })}
-        onClick={() => void openPath(entry.path)}
-      >
-        <span className={styles.name}>{entry.name}</span>
-        <span className={styles.path}>{entry.path}</span>
+      <button type="button" className={styles.rowButton} disabled={busy || !entry.exists} onClick={() => void openPath(entry.path)}>
+        <span className={styles.name}>
+          <span className="visually-hidden">{t('home.open')}</span> {entry.name}
+        </span>{' '}
+        <span className={styles.path}>{entry.path}</span>{' '}
         <span className={styles.state}>
           {!entry.exists ? t('home.missing') : entry.indexed ? t('home.indexed', { count: entry.files ?? 0 }) : <Badge>{t('home.notIndexed')}</Badge>}
         </span>

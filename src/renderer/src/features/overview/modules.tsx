@@ -15,30 +15,32 @@ export function Modules({ modules }: { readonly modules: ToolOutput<'get_overvie
   if (modules.length === 0) return <p className={styles.muted}>{t('overview.noModules')}</p>;
   const shown = all ? modules : modules.slice(0, SHOWN);
   return (
-    <ul className={styles.rows}>
-      {shown.map((module) => (
-        <li key={module.module} className={styles.module}>
-          <span className={styles.pair}>
-            <EntityLink entity={{ kind: 'module', module: module.module }} className={styles.moduleName} />
-            <span className={styles.muted}>
-              {t('common.files', { count: module.files })}
-              {' · '}
-              {t('common.lines', { count: module.lines })}
+    <>
+      <ul className={styles.rows}>
+        {shown.map((module) => (
+          <li key={module.module} className={styles.module}>
+            <span className={styles.pair}>
+              <EntityLink entity={{ kind: 'module', module: module.module }} className={styles.moduleName} />
+              <span className={styles.muted}>
+                {t('common.files', { count: module.files })}
+                {' · '}
+                {t('common.lines', { count: module.lines })}
+              </span>
             </span>
-          </span>
-          {module.summary !== '' && (
-            <p>
-              <Prose text={module.summary} />
-            </p>
-          )}
-          {module.why !== '' && (
-            <p className={styles.why}>
-              <Prose text={module.why} />
-            </p>
-          )}
-        </li>
-      ))}
+            {module.summary !== '' && (
+              <p>
+                <Prose text={module.summary} />
+              </p>
+            )}
+            {module.why !== '' && (
+              <p className={styles.why}>
+                <Prose text={module.why} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
       <MoreLine hidden={modules.length - shown.length} onShow={() => setAll(true)} />
-    </ul>
+    </>
   );
 }

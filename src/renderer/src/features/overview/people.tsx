@@ -20,21 +20,23 @@ export function People({ people, total, pending }: PeopleProps) {
   const shown = people.slice(0, SHOWN);
   const most = Math.max(...shown.map((person) => person.commits));
   return (
-    <ul className={styles.rows}>
-      {shown.map((person) => (
-        <li key={person.name} className={styles.person}>
-          <EntityLink entity={{ kind: 'person', name: person.name }} />
-          <span className={styles.meter} aria-hidden>
-            <span style={{ width: `${Math.max(2, (person.commits / most) * 100)}%` }} />
-          </span>
-          <span className={styles.personFacts}>
-            {t('common.commits', { count: person.commits })}
-            {', '}
-            <RelativeTime time={person.lastTime} />
-          </span>
-        </li>
-      ))}
+    <>
+      <ul className={styles.rows}>
+        {shown.map((person) => (
+          <li key={person.name} className={styles.person}>
+            <EntityLink entity={{ kind: 'person', name: person.name }} />
+            <span className={styles.meter} aria-hidden>
+              <span style={{ width: `${Math.max(2, (person.commits / most) * 100)}%` }} />
+            </span>
+            <span className={styles.personFacts}>
+              {t('common.commits', { count: person.commits })}
+              {', '}
+              <RelativeTime time={person.lastTime} />
+            </span>
+          </li>
+        ))}
+      </ul>
       <MoreLine hidden={total - shown.length} />
-    </ul>
+    </>
   );
 }

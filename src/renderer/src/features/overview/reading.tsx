@@ -52,25 +52,27 @@ export function EntryPoints({ items }: { readonly items: Overview['entryPoints']
   if (items.length === 0) return <p className={styles.muted}>{t('overview.noEntryPoints')}</p>;
   const shown = all ? items : items.slice(0, SHOWN);
   return (
-    <ul className={styles.rows}>
-      {shown.map((item) => (
-        <li key={`${item.symbol?.id ?? item.path} ${item.why}`} className={styles.step}>
-          <span className={styles.pair}>
-            {item.symbol === null ? (
-              <EntityLink entity={{ kind: 'file', path: item.path }} />
-            ) : (
-              <>
-                <SymbolLink symbol={item.symbol} qualified />
-                <PlaceLink path={item.path} line={item.symbol.line} />
-              </>
-            )}
-          </span>
-          <span className={styles.why}>
-            <Prose text={item.why} />
-          </span>
-        </li>
-      ))}
+    <>
+      <ul className={styles.rows}>
+        {shown.map((item) => (
+          <li key={`${item.symbol?.id ?? item.path} ${item.why}`} className={styles.step}>
+            <span className={styles.pair}>
+              {item.symbol === null ? (
+                <EntityLink entity={{ kind: 'file', path: item.path }} />
+              ) : (
+                <>
+                  <SymbolLink symbol={item.symbol} qualified />
+                  <PlaceLink path={item.path} line={item.symbol.line} />
+                </>
+              )}
+            </span>
+            <span className={styles.why}>
+              <Prose text={item.why} />
+            </span>
+          </li>
+        ))}
+      </ul>
       <MoreLine hidden={items.length - shown.length} onShow={() => setAll(true)} />
-    </ul>
+    </>
   );
 }

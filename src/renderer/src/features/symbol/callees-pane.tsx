@@ -65,17 +65,19 @@ const SHOWN = 40;
 function Outside({ sites, onLine }: { readonly sites: ToolOutput<'get_callees_of'>['unresolved']; readonly onLine: (line: number) => void }) {
   const { t } = useTranslation();
   return (
-    <ul title={t('symbol.outsideHint')}>
-      {sites.slice(0, SHOWN).map((site) => (
-        <li key={`${site.name}:${site.line}`} className={styles.outside}>
-          <button type="button" className={styles.outsideName} onClick={() => onLine(site.line)}>
-            {site.name}
-            {site.count > 1 && <span> {t('symbol.times', { count: site.count })}</span>}
-          </button>
-          <span className={styles.ellipsis}>{site.package ?? (isReason(site.reason) ? t(`symbol.reason_${site.reason}`) : site.reason)}</span>
-        </li>
-      ))}
+    <>
+      <ul title={t('symbol.outsideHint')}>
+        {sites.slice(0, SHOWN).map((site) => (
+          <li key={`${site.name}:${site.line}`} className={styles.outside}>
+            <button type="button" className={styles.outsideName} onClick={() => onLine(site.line)}>
+              {site.name}
+              {site.count > 1 && <span> {t('symbol.times', { count: site.count })}</span>}
+            </button>
+            <span className={styles.ellipsis}>{site.package ?? (isReason(site.reason) ? t(`symbol.reason_${site.reason}`) : site.reason)}</span>
+          </li>
+        ))}
+      </ul>
       <MoreLine hidden={sites.length - SHOWN} />
-    </ul>
+    </>
   );
 }

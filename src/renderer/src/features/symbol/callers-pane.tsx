@@ -1,4 +1,5 @@
 import type { SymbolRef } from '@shared/tools';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openSymbol } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
@@ -19,7 +20,9 @@ interface CallersPaneProps {
 /** Who calls the symbol; a call site opens the caller at that line. */
 export function CallersPane({ id, subtypes, depth, onDepth }: CallersPaneProps) {
   const { t } = useTranslation();
-  const callers = useTool('get_callers_of', { symbol: id, depth, limit: 500 });
+  const [tests, setTests] = useState(true);
+  const callers = useTool('get_callers_of', { symbol: id, depth, limit: 500, include_tests: tests });
+  const hasTests = !tests || (callers.data?.callers.some((hop) => hop.symbol.roles.includes('test')) ?? false);
   const total = callers.page?.total ?? callers.data?.callers.length ?? 0;
   const moduleLevel = callers.data?.moduleLevel ?? [];
   const none = callers.data !== undefined && callers.data.callers.length === 0 && moduleLevel.length === 0;
@@ -27,6 +30,12 @@ export function CallersPane({ id, subtypes, depth, onDepth }: CallersPaneProps) 
     <Pane title={t('symbol.callers')} count={callers.data === undefined ? undefined : total + moduleLevel.length} depth={{ value: depth, onChange: onDepth }}>
       {callers.error !== undefined && <ErrorState error={callers.error} onRetry={callers.reload} />}
       {callers.data === undefined && callers.error === undefined && <LoadingState />}
+      {hasTests && (
+        <label className={styles.option}>
+          <input type="checkbox" checked={tests} onChange={(event) => setTests(event.target.checked)} />
+          {t('symbol.tests')}
+        </label>
+      )}
       {none && (
         <div className={styles.none}>
           <p>{t('symbol.noCallers')}</p>

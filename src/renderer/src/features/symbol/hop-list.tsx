@@ -87,26 +87,26 @@ function HopRow({ hop, onSite }: { readonly hop: Hop; readonly onSite: HopListPr
 
 /** Call sites in module-level code: they belong to a file, not to a symbol. */
 export function FileSites({ sites }: { readonly sites: readonly EdgeRef[] }) {
-  const { t } = useTranslation();
   return (
-    <ul>
-      {sites.slice(0, SHOWN).map((site) => (
-        <li key={`${site.path}:${site.line}`} className={classNames(styles.hop, site.confidence !== 'certain' && styles.unsure)}>
-          <span className={styles.hopName}>
-            <button type="button" className={styles.fileSite} title={site.path} onClick={() => openFile(site.path, site.line)}>
-              {`${fileName(site.path)}:${site.line}`}
-            </button>
-            <ConfidenceBadge confidence={site.confidence} />
-          </span>
-          <span className={styles.hopPlace}>
-            <span title={site.path} className={styles.ellipsis}>
-              {shortName(site.path, '/', 34)}
+    <>
+      <ul>
+        {sites.slice(0, SHOWN).map((site) => (
+          <li key={`${site.path}:${site.line}`} className={classNames(styles.hop, site.confidence !== 'certain' && styles.unsure)}>
+            <span className={styles.hopName}>
+              <button type="button" className={styles.fileSite} title={site.path} onClick={() => openFile(site.path, site.line)}>
+                {`${fileName(site.path)}:${site.line}`}
+              </button>
+              <ConfidenceBadge confidence={site.confidence} />
             </span>
-          </span>
-        </li>
-      ))}
+            <span className={styles.hopPlace}>
+              <span title={site.path} className={styles.ellipsis}>
+                {shortName(site.path, '/', 34)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
       <MoreLine hidden={sites.length - SHOWN} />
-      {sites.length === 0 && <li className={styles.faint}>{t('symbol.noCallers')}</li>}
-    </ul>
+    </>
   );
 }

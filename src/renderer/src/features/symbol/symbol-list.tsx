@@ -11,14 +11,16 @@ const SHOWN = 40;
 export function SymbolList({ symbols }: { readonly symbols: readonly SymbolRef[] }) {
   const [limit, setLimit] = useState(SHOWN);
   return (
-    <ul>
-      {symbols.slice(0, limit).map((symbol) => (
-        <li key={symbol.id} className={styles.symbolRow}>
-          <SymbolLink symbol={symbol} />
-          <KindWord subkind={symbol.subkind} />
-        </li>
-      ))}
+    <>
+      <ul>
+        {symbols.slice(0, limit).map((symbol) => (
+          <li key={symbol.id} className={styles.symbolRow}>
+            <SymbolLink symbol={symbol} />
+            <KindWord subkind={symbol.subkind} />
+          </li>
+        ))}
+      </ul>
       <MoreLine hidden={symbols.length - limit} onShow={() => setLimit(limit + 400)} />
-    </ul>
+    </>
   );
 }
