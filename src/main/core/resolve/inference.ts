@@ -552,6 +552,8 @@ export class Inference {
     const parent = file.def(d.parent);
     if (parent.d.kind === 'class') return d.isStatic ? { k: 'class', def: parent } : { k: 'self', def: parent };
     if (parent.d.kind === 'variable') return this.ofDef(parent);
+    // A function made inside another one sees the outer `this` or one that only its caller knows.
+    if (d.subkind === 'function') return undefined;
     return d.isStatic ? { k: 'func', def: parent } : { k: 'inst', def: parent };
   }
 

@@ -9,7 +9,9 @@ export function libraryMember(file: FileIndex, on: Type, name: string): Type | u
   if (on.k === 'class' || on.k === 'inst' || on.k === 'self') {
     // What the language gives to every enum, and to every object.
     const isEnum = on.def.d.subkind === 'enum';
-    const ref = (isEnum ? rules.libraryMember(on.k === 'class' ? 'class enum' : 'Enum', name) : undefined) ?? (on.k === 'class' ? undefined : rules.libraryMember('', name));
+    const ref =
+      (isEnum ? rules.libraryMember(on.k === 'class' ? 'class enum' : 'Enum', name) : undefined) ??
+      (on.k === 'class' ? undefined : rules.libraryMember('', name));
     return ref && libraryType(file, ref, on.k === 'class' ? { k: 'inst', def: on.def } : on);
   }
   const ref = rules.libraryMember(libraryName(on) ?? '', name);

@@ -110,16 +110,16 @@ export class Targets {
   private ofCallable(file: FileIndex, reference: Reference, type: Type, how: EdgeRule, reason: UnresolvedReason): Outcome {
     const targets: Target[] = [];
     let external: string | undefined;
-    let open = false;
+    let resolved = 0;
     // A value that can be a plain function is called as one: objects with a call signature are the rarer case.
     const hasFunctionType = type.k === 'union' && type.of.some((part) => part.k === 'fn');
     for (const part of partsOf(type)) {
-      if (part.k === 'unknown') open = true;
+      const before = targets.length;
       if (part.k === 'external') external ??= part.package;
       // A callable property of an interface that was taken off its object: what it holds is not known here.
-      else if (part.k === 'func' && reason === 'local-value' && part.def.d.isDeclaration && part.def.d.parent >= 0) open = true;
+      else if (part.k === 'func' && reason === 'local-value' && part.def.d.isDeclaration && part.def.d.parent >= 0) continue;
       else if (part.k === 'func') targets.push({ def: part.def, how, confidence: 'certain' });
-      else if (part.k === 'class' && part.def.d.subkind !== 'interface' && (reference.kind === 'new' || file.rules.callConstructs))
+      else if (part.k === 'class' && !isTypeOnly(part.def) && (reference.kind === 'new' || file.rules.callConstructs))
         targets.push({ def: part.def, how: 'constructor', confidence: 'certain' });
       else if (part.k === 'module') {
         const whole = this.world.inference.wholeModule(part);
@@ -128,7 +128,10 @@ export class Targets {
         const signature = this.world.inference.callSignature(part.def, reference.args?.length);
         if (signature && signature.d.name === '__call__') targets.push({ def: signature, how: 'receiver-type', confidence: 'certain' });
       }
+      if (targets.length > before) resolved++;
     }
+    // A value that can also be something unseen (an option with a default) is not known to be this function.
+    const open = type.k === 'union' && resolved < type.of.length;
     if (targets.length > 0) return { targets: open ? targets.map((target) => ({ ...target, confidence: 'guess' as const })) : rated(targets) };
     return external === undefined ? { targets: [], reason } : { targets: [], reason: 'external', ...(external === '' ? {} : { package: external }) };
   }

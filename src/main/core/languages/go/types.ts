@@ -50,6 +50,8 @@ export function typeOf(node: SyntaxNode | null): TypeRef {
       return { k: 'ref', n: 'chan', a: [typeOf(node.field('value'))] };
     case 'function_type':
       return functionType(node);
+    case 'interface_type':
+      return node.namedChildren.length === 0 ? { k: 'ref', n: 'any' } : OPAQUE;
     default:
       return OPAQUE;
   }

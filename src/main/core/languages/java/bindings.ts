@@ -95,12 +95,38 @@ export function bindLambda(context: JavaContext, node: SyntaxNode, scope: number
   if (parameters?.type === 'formal_parameters') bindParameters(context, parameters, scope);
   else {
     const names = parameters?.type === 'inferred_parameters' ? parameters.namedChildren : parameters === null ? [] : [parameters];
-    const call = callAround(context, node);
+    const call = callAround(context, node) ?? wantedAround(context, node);
     names.forEach((name, p) => {
       context.bind(scope, name, 'param', { value: call && { k: 'callback', f: call.f, a: call.a, p } });
     });
   }
   return body === null ? [] : [body];
+}
+
+/** A lambda that is cast, assigned, returned or the value of a variable has the type written there: as if passed to a function that takes it. */
+function wantedAround(context: JavaContext, lambda: SyntaxNode): { f: Expr; a: number } | undefined {
+  const type = wantedType(context, lambda);
+  return type && { f: { k: 'cast', t: { k: 'func', p: [type] } }, a: 0 };
+}
+
+function wantedType(context: JavaContext, lambda: SyntaxNode): TypeRef | undefined {
+  let parent = lambda.parent;
+  while (parent?.type === 'parenthesized_expression' || parent?.type === 'ternary_expression') parent = parent.parent;
+  switch (parent?.type) {
+    case 'cast_expression':
+      return writtenType(parent.field('type'));
+    case 'variable_declarator':
+      return writtenType(parent.parent?.field('type') ?? null);
+    case 'assignment_expression':
+      return { k: 'typeof', e: context.expressions.of(parent.field('left')) };
+    case 'return_statement': {
+      let around: SyntaxNode | null = parent;
+      while (around !== null && around.type !== 'method_declaration' && around.type !== 'lambda_expression') around = around.parent;
+      return around?.type === 'method_declaration' ? writtenType(around.field('type')) : undefined;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** The call that a lambda is an argument of, and which. */

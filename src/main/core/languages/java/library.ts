@@ -1,5 +1,5 @@
 import type { TypeRef } from '@shared/model';
-import { JDK_METHODS, JDK_STATICS } from './jdk';
+import { JDK_METHODS, JDK_STATICS, JDK_SUPERTYPES } from './jdk';
 
 /**
  * Members of the JDK's containers: what a call of them gives, told by the type arguments of the receiver. Written as text:
@@ -169,9 +169,7 @@ export function javaLibraryMember(type: string, member: string): TypeRef | undef
   if (type === '[]') return member === 'length' ? { k: 'ref', n: 'int' } : undefined;
   const isStatic = type.startsWith('class ');
   const name = type.slice(Math.max(type.lastIndexOf('.'), type.lastIndexOf(' ')) + 1);
-  const key = `${name}.${member}`;
-  const table = isStatic ? JDK_STATICS : JDK_METHODS;
-  const listed = Object.hasOwn(table, key) ? table[key] : undefined;
+  const listed = isStatic ? own(JDK_STATICS, `${name}.${member}`) : inherited(name, member);
   if (listed !== undefined && /^[A-Z_]/.test(member)) return parseType(listed);
   if (listed !== undefined && (member === 'out' || member === 'err' || member === 'in')) return parseType(listed);
   const written = listed ?? (isStatic ? undefined : memberText(name, member));
@@ -181,15 +179,29 @@ export function javaLibraryMember(type: string, member: string): TypeRef | undef
   return known;
 }
 
+function own(table: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+/** A listed method of the type or of the nearest supertype that has it. */
+function inherited(name: string, member: string, depth = 0): string | undefined {
+  const found = own(JDK_METHODS, `${name}.${member}`);
+  if (found !== undefined || depth > 6 || !Object.hasOwn(JDK_SUPERTYPES, name)) return found;
+  for (const above of JDK_SUPERTYPES[name] ?? []) {
+    const further = inherited(above, member, depth + 1);
+    if (further !== undefined) return further;
+  }
+  return undefined;
+}
+
 function memberText(name: string, member: string): string | undefined {
-  const own = (table: Readonly<Record<string, string>>): string | undefined => (Object.hasOwn(table, member) ? table[member] : undefined);
   let found: string | undefined;
-  if (HOLDS_ELEMENTS.has(name)) found = own(OF_ELEMENTS);
-  else if (HOLDS_ENTRIES.has(name)) found = own(OF_ENTRIES);
-  else if (name === 'Entry' || name === 'SimpleEntry') found = own(OF_ENTRY);
-  else if (name === 'String' || name === 'CharSequence') found = TEXT_RESULTS.includes(member) ? 'String' : own(OF_TEXT);
-  else if (name === 'StringBuilder' || name === 'StringBuffer') found = SELF_RESULTS.includes(member) ? 'this' : own(OF_TEXT);
-  return found ?? own(OF_OBJECT);
+  if (HOLDS_ELEMENTS.has(name)) found = own(OF_ELEMENTS, member);
+  else if (HOLDS_ENTRIES.has(name)) found = own(OF_ENTRIES, member);
+  else if (name === 'Entry' || name === 'SimpleEntry') found = own(OF_ENTRY, member);
+  else if (name === 'String' || name === 'CharSequence') found = TEXT_RESULTS.includes(member) ? 'String' : own(OF_TEXT, member);
+  else if (name === 'StringBuilder' || name === 'StringBuffer') found = SELF_RESULTS.includes(member) ? 'this' : own(OF_TEXT, member);
+  return found ?? own(OF_OBJECT, member);
 }
 
 function parse(written: string): TypeRef {
