@@ -1,7 +1,8 @@
 import type { Definition, Expr, TypeRef } from '@shared/model';
 import { signatureOf } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
-import { ExpressionReader, either, listOf, part } from './expressions';
+import { either, listOf, part } from './expression-parts';
+import { ExpressionReader } from './expressions';
 import { type PythonFile, qualifiedName } from './python-file';
 import { referTo } from './references';
 

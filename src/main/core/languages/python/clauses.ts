@@ -1,7 +1,8 @@
 import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { bindTarget } from './bindings';
-import { ExpressionReader, either } from './expressions';
+import { either } from './expression-parts';
+import { ExpressionReader } from './expressions';
 import type { PythonFile } from './python-file';
 import { referTo } from './references';
 import { parseType } from './type-text';

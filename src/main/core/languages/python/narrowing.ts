@@ -32,9 +32,16 @@ export function narrowedWhenFalse(condition: SyntaxNode | null): Narrowing[] {
 function instanceTest(node: SyntaxNode | null): Narrowing[] {
   if (node?.type !== 'call' || node.field('function')?.text !== 'isinstance') return [];
   const [subject, tested] = node.field('arguments')?.namedChildren ?? [];
-  if (subject?.type !== 'identifier' || !tested) return [];
+  if ((subject?.type !== 'identifier' && !isPath(subject)) || !subject || !tested) return [];
   if (tested.type === 'tuple') return [{ name: subject.text, type: { k: 'union', of: tested.namedChildren.map((each) => parseType(each.text)) } }];
   return tested.type === 'identifier' || tested.type === 'attribute' ? [{ name: subject.text, type: parseType(tested.text) }] : [];
+}
+
+/** `self.field` and longer: narrowed under the whole text as a name. */
+function isPath(node: SyntaxNode | null | undefined): boolean {
+  let at = node;
+  while (at?.type === 'attribute') at = at.field('object');
+  return node?.type === 'attribute' && at?.type === 'identifier';
 }
 
 /** A scope inside `scope` in which the narrowed names have their types; `scope` itself when nothing is narrowed. */
@@ -42,7 +49,10 @@ export function narrowedScope(file: PythonFile, narrowings: readonly Narrowing[]
   const fresh = narrowings.filter(({ name }) => !file.receiver(name, scope));
   if (fresh.length === 0) return scope;
   const inner = file.facts.scope('block', scope);
-  for (const { name, type } of fresh) file.bind({ scope: inner, name, kind: 'local', type, line });
+  for (const { name, type } of fresh) {
+    if (name.includes('.')) file.hasNarrowedPaths = true;
+    file.bind({ scope: inner, name, kind: 'local', type, line });
+  }
   return inner;
 }
 

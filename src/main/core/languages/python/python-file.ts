@@ -41,6 +41,8 @@ export class PythonFile {
   readonly yields = new Map<number, { values: Expr[]; scopes: number[] }>();
   /** Classes whose fields are their constructor's parameters. */
   readonly dataclasses = new Set<number>();
+  /** True when an `isinstance` test of `a.b` was seen: the path is then bound as a name in the scope of the test. */
+  hasNarrowedPaths = false;
   /** Above zero inside `if TYPE_CHECKING:`. */
   typeChecking = 0;
   /** Functions called by the `__main__` block. */

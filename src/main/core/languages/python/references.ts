@@ -1,7 +1,9 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { BUILTINS } from './builtins';
-import { ExpressionReader, positional, targetNames } from './expressions';
+import { positional, targetNames } from './expression-parts';
+import { ExpressionReader } from './expressions';
+import { narrowedScope, narrowedWhenFalse, narrowedWhenTrue } from './narrowing';
 import { MAX_NESTING, type PythonFile } from './python-file';
 import { parseType } from './type-text';
 
@@ -21,6 +23,12 @@ export function referTo(file: PythonFile, node: SyntaxNode | null, scope: number
       return;
     case 'attribute':
       referToMember(file, node, scope, depth);
+      return;
+    case 'boolean_operator':
+      referToEither(file, node, scope, depth);
+      return;
+    case 'conditional_expression':
+      referToConditional(file, node, scope, depth);
       return;
     case 'lambda':
       referToLambda(file, node, scope, depth);
@@ -46,6 +54,21 @@ export function referTo(file: PythonFile, node: SyntaxNode | null, scope: number
       return;
   }
   for (const child of node.namedChildren) referTo(file, child, scope, depth + 1);
+}
+
+/** What the left side tells of a name holds on the right: `isinstance(x, K) and x.m()`. */
+function referToEither(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
+  const left = node.field('left');
+  referTo(file, left, scope, depth + 1);
+  const narrowings = node.has('and') ? narrowedWhenTrue(left) : narrowedWhenFalse(left);
+  referTo(file, node.field('right'), narrowedScope(file, narrowings, scope, node.line), depth + 1);
+}
+
+function referToConditional(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
+  const [yes = null, condition = null, no = null] = node.namedChildren.filter((child) => child.type !== 'comment');
+  referTo(file, condition, scope, depth + 1);
+  referTo(file, yes, narrowedScope(file, narrowedWhenTrue(condition), scope, node.line), depth + 1);
+  referTo(file, no, narrowedScope(file, narrowedWhenFalse(condition), scope, node.line), depth + 1);
 }
 
 /** The names of an annotation. */
@@ -89,9 +112,13 @@ function referToName(file: PythonFile, node: SyntaxNode, scope: number): void {
 
 function referToMember(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
   const name = node.field('attribute');
-  const e = new ExpressionReader(file, scope).read(node);
-  if (name) file.refer({ kind: 'value', e, scope, line: name.line });
-  if (e.k === 'member') referTo(file, node.field('object'), scope, depth + 1);
+  const reader = new ExpressionReader(file, scope);
+  const e = reader.read(node);
+  const isModule = e.k === 'name' && file.dottedImports.has(e.n);
+  // A narrowed path is still a read of the field.
+  const read: Expr = e.k === 'name' && name && !isModule ? { k: 'member', o: reader.read(node.field('object')), n: name.text } : e;
+  if (name) file.refer({ kind: 'value', e: read, scope, line: name.line });
+  if (!isModule) referTo(file, node.field('object'), scope, depth + 1);
 }
 
 /** `passed` is the call that a lambda is an argument of: its signature can say what the lambda is given. */
@@ -111,12 +138,13 @@ function referToLambda(file: PythonFile, node: SyntaxNode, scope: number, depth:
 
 /** A comprehension has a scope of its own; only its first iterable is read outside of it. */
 function referToComprehension(file: PythonFile, node: SyntaxNode, scope: number, depth: number): void {
-  const inner = file.facts.scope('block', scope);
+  let inner = file.facts.scope('block', scope);
   const clauses = node.namedChildren.filter((child) => child.type === 'for_in_clause' || child.type === 'if_clause');
   let first = true;
   for (const clause of clauses) {
     if (clause.type === 'if_clause') {
       referTo(file, clause.firstNamedChild, inner, depth + 1);
+      inner = narrowedScope(file, narrowedWhenTrue(clause.firstNamedChild), inner, clause.line);
       continue;
     }
     const at = first ? scope : inner;
