@@ -370,7 +370,9 @@ export class Inference {
     if (!file.rules.separateFunctions || (f.k !== 'name' && f.k !== 'member')) return this.of(file, scope, f);
     if (f.k === 'member') return this.memberType(file, this.of(file, scope, f.o), f.n, 'call');
     const entity = this.world.names.lookup(file, scope, f.n, 'call');
-    return entity ? this.ofEntity(entity) : UNKNOWN;
+    if (entity) return this.ofEntity(entity);
+    const library = this.world.names.wildcardPackage(file);
+    return library === undefined ? UNKNOWN : { k: 'external', package: library };
   }
 
   private requiredModule(file: FileIndex, spec: string): Type {

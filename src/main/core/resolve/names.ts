@@ -287,6 +287,15 @@ export class Names {
     return undefined;
   }
 
+  /** A library that is imported as a whole may be what a name comes from that the repository does not have. */
+  wildcardPackage(file: FileIndex): string | undefined {
+    for (const statement of file.wildcards) {
+      const target = this.moduleOf(file, statement);
+      if (target.kind === 'external') return target.package;
+    }
+    return undefined;
+  }
+
   /** `from m import *` takes what `__all__` lists, else the names without a leading underscore. */
   private mayStar(files: readonly string[], name: string): boolean {
     const first = files[0] === undefined ? undefined : this.world.file(files[0]);

@@ -57,10 +57,8 @@ export class Targets {
   /** A name that the repository does not have: the language's own, one of a library imported as a whole, or inherited from a library class. */
   private ofUnknownName(file: FileIndex, scope: number, name: string): Outcome {
     if (file.rules.builtins.has(name)) return { targets: [], reason: 'external' };
-    for (const statement of file.wildcards) {
-      const target = this.world.names.moduleOf(file, statement);
-      if (target.kind === 'external') return { targets: [], reason: 'external', package: target.package };
-    }
+    const library = this.world.names.wildcardPackage(file);
+    if (library !== undefined) return { targets: [], reason: 'external', package: library };
     if (!file.rules.implicitThis) return NOTHING;
     const own = this.world.inference.thisType(file, scope);
     const isInherited = this.world.members.libraryBase(own) !== undefined || file.rules.libraryMember?.('', name) !== undefined;
