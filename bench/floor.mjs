@@ -28,6 +28,7 @@ const readMs = performance.now() - began;
 const bytes = texts.reduce((sum, text) => sum + text.length, 0);
 
 began = performance.now();
+const cpu = process.cpuUsage();
 for (const [index, file] of files.entries()) {
   const text = texts[index];
   parsers[file.language]?.parse(text, null, { bufferSize: Math.max(32 * 1024, text.length * 2 + 2) });
@@ -35,4 +36,6 @@ for (const [index, file] of files.entries()) {
   if (index % 20 === 19) await new Promise((resolve) => setImmediate(resolve));
 }
 const parseMs = performance.now() - began;
-console.log(JSON.stringify({ readMs: Math.round(readMs), parseMs: Math.round(parseMs), bytes }));
+const used = process.cpuUsage(cpu);
+const parseCpuMs = Math.round((used.user + used.system) / 1000);
+console.log(JSON.stringify({ readMs: Math.round(readMs), parseMs: Math.round(parseMs), parseCpuMs, bytes }));

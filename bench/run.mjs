@@ -168,7 +168,7 @@ try {
     ...Object.entries(result.stages).map(([name, stage]) => [name, seconds(stage.wallMs), seconds(stage.cpuMs), stage.peakMiB]),
     ['scan to store', seconds(codeMs), '', ''],
     ['floor: read', seconds(floor.readMs), '', ''],
-    ['floor: bare parse, one thread', seconds(floor.parseMs), '', ''],
+    ['floor: bare parse, one thread', seconds(floor.parseMs), seconds(floor.parseCpuMs), ''],
     ['floor: git log --raw --numstat', gitLogMs === null ? '-' : seconds(gitLogMs), '', ''],
     ['no change, whole command', seconds(noChange.wallMs), '', ''],
     ['one file changed, whole command', oneFile === null ? '-' : seconds(oneFile.wallMs), '', ''],

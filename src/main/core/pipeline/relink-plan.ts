@@ -21,17 +21,21 @@ export function filesToLink(state: CodeState, former: Former | null, configsChan
   for (const file of changed) {
     const before = former.files.get(file.source.path);
     if (before === undefined || before.structural !== file.structural) return state.paths;
-    if (before.surface !== file.packed?.surface) for (const name of surfaceNames(file, stored)) touched.add(name);
+    if (before.surface !== file.packed?.surface) for (const name of changedNames(file, stored)) touched.add(name);
   }
   const paths = new Set(changed.map((file) => file.source.path));
   if (touched.size > 0) addMentioning(paths, touched, state, stored);
   return state.paths.filter((path) => paths.has(path));
 }
 
-/** Names of a changed file's surface, before and after. */
-function surfaceNames(file: CodeFile, stored: StoredBlobs): string[] {
-  const namesIn = (packed: Uint8Array | undefined): readonly string[] => (packed === undefined ? [] : surface(factsIn(packed)).names);
-  return [...namesIn(stored.facts(file.id)), ...namesIn(file.packed?.facts)];
+/** Names of which a changed file's surface says something else than before. */
+function changedNames(file: CodeFile, stored: StoredBlobs): string[] {
+  const entriesIn = (packed: Uint8Array | undefined): readonly string[] => (packed === undefined ? [] : surface(factsIn(packed)).names);
+  const before = new Set(entriesIn(stored.facts(file.id)));
+  const after = new Set(entriesIn(file.packed?.facts));
+  const changed = [...before].filter((entry) => !after.has(entry)).concat([...after].filter((entry) => !before.has(entry)));
+  // An entry is `name|hash`.
+  return changed.map((entry) => entry.slice(0, entry.lastIndexOf('|')));
 }
 
 function factsIn(packed: Uint8Array): FileFacts {
