@@ -13,8 +13,8 @@ export interface Viewport extends Point {
 }
 
 export interface Emphasis {
-  /** The node whose arrows stand out: pointed at, else selected. */
-  readonly centre: string | null;
+  /** The nodes whose arrows stand out: the one pointed at, else selected, with its content. */
+  readonly centre: ReadonlySet<string>;
   /** A way through the map, node by node. */
   readonly path: readonly string[];
 }
@@ -144,7 +144,7 @@ function emphasise(cy: Core, { centre, path }: Emphasis): void {
     edges.removeClass('faded strong path counted');
     const steps = new Set(path.slice(1).map((id, index) => `${path[index]}\u0000${id}`));
     const onPath = edges.filter((edge) => steps.has(edge.id()));
-    const near = centre === null ? cy.collection() : edges.filter((edge) => edge.data('source') === centre || edge.data('target') === centre);
+    const near = edges.filter((edge) => centre.has(edge.data('source')) || centre.has(edge.data('target')));
     if (onPath.empty() && near.empty()) return;
     edges.not(onPath).not(near).addClass('faded');
     near.addClass('strong');

@@ -9,7 +9,7 @@ import { GraphCard } from './graph-cards';
 import type { GraphEdge, GraphLink, GraphNode } from './graph-model';
 import styles from './graph-view.module.css';
 import { Legend } from './legend';
-import { mergeEdges, neighbours } from './merge-edges';
+import { mergeEdges, neighbours, withContent } from './merge-edges';
 import { MiniMap, type MiniMapHandle } from './mini-map';
 import { type Picture, usePicture } from './use-layout';
 import { useViewportLayer } from './use-viewport-layer';
@@ -51,9 +51,11 @@ export function GraphView(props: GraphViewProps) {
   const [active, setActive] = useState<string | null>(null);
 
   usePictureOnCanvas(canvas, picture, props);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture has new arrows, which must be marked again.
-  useEffect(() => canvas?.emphasise({ centre: hovered ?? selected, path }), [canvas, picture, hovered, selected, path]);
-  const near = useMemo(() => (selected === null || !picture?.layout.boxes.has(selected) ? null : neighbours(picture.links, selected)), [picture, selected]);
+  useEffect(() => canvas?.emphasise({ centre: centreOf(picture, hovered ?? selected), path }), [canvas, picture, hovered, selected, path]);
+  const near = useMemo(() => {
+    const centre = centreOf(picture, selected);
+    return picture && centre.size > 0 ? neighbours(picture.links, centre) : null;
+  }, [picture, selected]);
   const onPath = useMemo(() => new Set(path), [path]);
   const reachable = active !== null && picture?.layout.boxes.has(active) ? active : (picture?.nodes[0]?.id ?? null);
 
@@ -153,6 +155,10 @@ export function GraphView(props: GraphViewProps) {
       </div>
     </div>
   );
+}
+
+function centreOf(picture: Picture | null, id: string | null): ReadonlySet<string> {
+  return picture && id !== null ? withContent(picture.nodes, id) : new Set();
 }
 
 function clickedBeside(event: MouseEvent): boolean {

@@ -46,8 +46,8 @@ function toneOf(box: MapBox): Tone {
   return ROLE_TONES.find((role) => box.roles.includes(role)) ?? 'plain';
 }
 
-/** Boxes of the map as nodes of the graph, worded in the window's language; the same list while nothing changes. */
-export function useMapNodes(boxes: readonly MapBox[]): readonly GraphNode[] {
+/** Boxes of the map as nodes of the graph, worded in the window's language; the same list while nothing changes. `shorten` fits long names on a card. */
+export function useMapNodes(boxes: readonly MapBox[], shorten: (box: MapBox) => string): readonly GraphNode[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const facts = (box: MapBox): string => t('map.facts', { files: t('map.files', { count: box.files }), lines: t('map.lines', { count: box.lines }) });
@@ -56,7 +56,7 @@ export function useMapNodes(boxes: readonly MapBox[]): readonly GraphNode[] {
       label: (box) => {
         if (box.label === '.') return t('map.root');
         // A module that is the folder of its group itself: the group around it says the rest of the path.
-        return box.kind === 'module' && box.parent !== null && paths.get(box.parent) === box.path ? (box.path.split('/').at(-1) ?? box.label) : box.label;
+        return box.kind === 'module' && box.parent !== null && paths.get(box.parent) === box.path ? (box.path.split('/').at(-1) ?? box.label) : shorten(box);
       },
       detail: (box) => {
         if (box.kind === 'rest') return t('map.restDetail');
@@ -69,5 +69,5 @@ export function useMapNodes(boxes: readonly MapBox[]): readonly GraphNode[] {
           .join('\n'),
     };
     return boxes.map((box) => toGraphNode(box, words));
-  }, [boxes, t]);
+  }, [boxes, shorten, t]);
 }

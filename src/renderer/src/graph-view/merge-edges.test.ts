@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphEdge, GraphNode } from './graph-model';
-import { mergeEdges, neighbours } from './merge-edges';
+import { mergeEdges, neighbours, withContent } from './merge-edges';
 
 const node = (id: string, parent: string | null = null): GraphNode => ({
   id,
@@ -50,6 +50,10 @@ describe('mergeEdges', () => {
       [node('a'), node('b'), node('c'), node('d')],
       [edge('a', 'b', 'CALLS', 1), edge('c', 'a', 'CALLS', 1), edge('c', 'd', 'CALLS', 1)],
     );
-    expect([...neighbours(links, 'a')].sort()).toEqual(['a', 'b', 'c']);
+    expect([...neighbours(links, new Set(['a']))].sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('takes a container together with its content', () => {
+    expect([...withContent([node('box'), node('in', 'box'), node('deep', 'in'), node('out')], 'box')]).toEqual(['box', 'in', 'deep']);
   });
 });

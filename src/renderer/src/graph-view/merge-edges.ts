@@ -39,12 +39,18 @@ function isInside(parents: ReadonlyMap<string, string | null>, id: string, conta
   return false;
 }
 
-/** The nodes one arrow away from `id`, itself included. */
-export function neighbours(links: readonly GraphLink[], id: string): Set<string> {
-  const near = new Set([id]);
+/** A node with everything that stands inside it. */
+export function withContent(nodes: readonly GraphNode[], id: string): Set<string> {
+  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
+  return new Set(nodes.filter((node) => node.id === id || isInside(parents, node.id, id)).map((node) => node.id));
+}
+
+/** The nodes one arrow away from some others, these included. */
+export function neighbours(links: readonly GraphLink[], ids: ReadonlySet<string>): Set<string> {
+  const near = new Set(ids);
   for (const link of links) {
-    if (link.source === id) near.add(link.target);
-    if (link.target === id) near.add(link.source);
+    if (ids.has(link.source)) near.add(link.target);
+    if (ids.has(link.target)) near.add(link.source);
   }
   return near;
 }

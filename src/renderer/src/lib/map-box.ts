@@ -1,4 +1,5 @@
 import type { ToolOutput } from '@shared/tools';
+import { shortName } from './format';
 import type { Selection } from './selection';
 
 export type MapAnswer = ToolOutput<'get_module_map'>;
@@ -27,4 +28,13 @@ export function boxOf(nodes: readonly MapNode[], selection: Selection | null): s
     return own?.kind === 'symbol' && selection.kind === 'symbol' && own.id === selection.id;
   });
   return found?.id ?? null;
+}
+
+/** Characters that a card has room for. */
+const LABEL_ROOM = 28;
+
+/** A box's name fit for a card: the end of a long path or package says more than its start. */
+export function shortBoxLabel({ label, kind }: Pick<MapNode, 'label' | 'kind'>): string {
+  if (label.includes('/')) return shortName(label, '/', LABEL_ROOM);
+  return kind === 'module' || kind === 'group' ? shortName(label, '.', LABEL_ROOM) : label;
 }

@@ -25,8 +25,8 @@ export function CitationList({ citations }: { readonly citations: readonly Citat
               {citation.path === '' && citation.commit === null ? (
                 citation.label
               ) : (
-                <button type="button" className={styles.citedLink} onClick={() => followCitation(citation)}>
-                  <span className={styles.citedName}>{citation.label}</span> <span className={styles.place}>{placeOf(citation)}</span>
+                <button type="button" className={styles.citedLink} title={placeOf(citation)} onClick={() => followCitation(citation)}>
+                  <span className={styles.citedName}>{citation.label}</span> <span className={styles.place}>{placeOf(citation, true)}</span>
                 </button>
               )}
               {citation.problem !== null && <span className={styles.problem}>{citation.problem}</span>}

@@ -1,5 +1,6 @@
 import type { Citation } from '@shared/ipc';
 import { useTranslation } from 'react-i18next';
+import { shortName } from '../../lib/format';
 import { openFile, openSymbol, useNavigation } from '../../lib/navigation';
 import { classNames } from '../../ui/class-names';
 import styles from './chat.module.css';
@@ -11,11 +12,14 @@ export function followCitation(citation: Citation): void {
   else if (citation.path !== '') openFile(citation.path, citation.line > 0 ? citation.line : undefined);
 }
 
-/** Where a citation points, for the eye. */
-export function placeOf(citation: Citation): string {
+/** Where a citation points, for the eye; a long path by its end when `short`. */
+export function placeOf(citation: Citation, short = false): string {
   if (citation.commit !== null) return citation.commit.slice(0, 9);
-  return citation.line > 0 ? `${citation.path}:${citation.line}` : citation.path;
+  const path = short ? shortName(citation.path, '/', PATH_ROOM) : citation.path;
+  return citation.line > 0 ? `${path}:${citation.line}` : path;
 }
+
+const PATH_ROOM = 40;
 
 /** The number of a citation in the text: leads to the place, and says so when it failed the check or names nothing. */
 export function CitationMark({ n, citation }: { readonly n: number; readonly citation: Citation | undefined }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type GraphNode, useMapNodes } from '../../graph-view';
-import { boxOf, type MapAnswer, type MapNode, selectionOf } from '../../lib/map-box';
+import { boxOf, type MapAnswer, type MapNode, selectionOf, shortBoxLabel } from '../../lib/map-box';
 import { useNavigation, useRoute, useSelection } from '../../lib/navigation';
 import { useHeld } from '../../lib/use-held';
 import { type ToolState, useTool } from '../../lib/use-tool';
@@ -42,7 +42,7 @@ export function useMap(): MapModel {
     ...(focus === null ? {} : { focus }),
   });
   const data = useHeld(answer.data, repo ?? '');
-  const nodes = useMapNodes(data?.nodes ?? NO_NODES);
+  const nodes = useMapNodes(data?.nodes ?? NO_NODES, shortBoxLabel);
   const find = (id: string): MapNode | undefined => data?.nodes.find((node) => node.id === id);
   return {
     answer,

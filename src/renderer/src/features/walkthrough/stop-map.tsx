@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GraphView, useMapNodes } from '../../graph-view';
-import { type MapAnswer, moduleBox, selectionOf } from '../../lib/map-box';
+import { type MapAnswer, moduleBox, selectionOf, shortBoxLabel } from '../../lib/map-box';
 import { useNavigation } from '../../lib/navigation';
 import { useHeld } from '../../lib/use-held';
 import { useTool } from '../../lib/use-tool';
@@ -15,7 +15,7 @@ export function StopMap({ module, from }: { readonly module: string | null; read
   const { t } = useTranslation();
   const answer = useTool('get_module_map', module === null ? { maxNodes: 60 } : { focus: module, maxNodes: 60 });
   const data = useHeld(answer.data, '');
-  const nodes = useMapNodes(data?.nodes ?? NO_NODES);
+  const nodes = useMapNodes(data?.nodes ?? NO_NODES, shortBoxLabel);
   const selected = module === null ? null : moduleBox(module);
   return (
     <section className={styles.pane} aria-label={t('walkthrough.map')}>

@@ -34,7 +34,7 @@ export function StopText({ stop }: { readonly stop: Stop }) {
           <ul className={styles.sources}>
             {stop.sources.map(({ text, source }) => (
               <li key={`${text} ${source.path} ${source.line}`}>
-                {source.line === null ? <span className={styles.place}>{source.path}</span> : <PlaceLink path={source.path} line={source.line} />}
+                <SourcePlace path={source.path} line={source.line} />
                 <span className={styles.what}>{source.what}</span>
               </li>
             ))}
@@ -43,4 +43,10 @@ export function StopText({ stop }: { readonly stop: Stop }) {
       )}
     </article>
   );
+}
+
+/** A place that can be opened when it is a line; a folder is only named, and the whole repository goes without saying. */
+function SourcePlace({ path, line }: { readonly path: string; readonly line: number | null }) {
+  if (line !== null) return <PlaceLink path={path} line={line} />;
+  return path === '' || path === '.' ? null : <span className={styles.place}>{path}</span>;
 }
