@@ -1,4 +1,4 @@
-import { type ChangeRow, COMMIT_COLUMNS, COMMIT_TABLES, type CommitRow, changeRow, commitRow } from './commits';
+import { type ChangeRow, COMMIT_COLUMNS, type CommitRow, changeRow, commitRow } from './commits';
 import type { Connection } from './connection';
 import { int, intOrNull, text } from './rows';
 
@@ -27,7 +27,7 @@ export class FileHistoryQueries {
   /** Changes under one name in commits older than `newerThan`, down to and with the rename that gave it the name. */
   private underName(path: string, newerThan: number) {
     const sql = `SELECT ${COMMIT_COLUMNS}, p.path, o.path AS old_path, ch.status, ch.added, ch.deleted
-      FROM history_paths p JOIN changes ch ON ch.path_id = p.id JOIN ${COMMIT_TABLES} ON c.id = ch.commit_id
+      FROM history_paths p JOIN changes ch ON ch.path_id = p.id JOIN commits c ON c.id = ch.commit_id JOIN authors a ON a.id = c.author_id
         LEFT JOIN history_paths o ON o.id = ch.old_path_id
       WHERE p.path = ? AND c.position > ? ORDER BY c.position`;
     const entries: { commit: CommitRow; change: ChangeRow }[] = [];

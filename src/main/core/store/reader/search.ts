@@ -33,10 +33,15 @@ const COMMON = new Set(
   'a an the of to in on at is are was be do does did how what where which who when why and or for from with by it its this that i we'.split(' '),
 );
 
+/** Letters of a run without spaces as phrases of two: which of them are words can't be told, so any two in a row count. */
+function pairs(letters: readonly string[]): string[] {
+  return letters.length < 2 ? letters.map((letter) => `"${letter}"`) : letters.slice(1).map((letter, index) => `"${letters[index]} ${letter}"`);
+}
+
 /** Words of a query as FTS5 phrases: nothing that a person types is read as query syntax. */
 export function searchTerms(query: string): string[] {
   const terms: string[] = [];
-  for (const run of query.match(CJK_RUN) ?? []) terms.push(`"${[...run].join(' ')}"`);
+  for (const run of query.match(CJK_RUN) ?? []) terms.push(...pairs([...run]));
   for (const word of identifierWords(query.replace(CJK_RUN, ' '))) terms.push(`"${word}"`);
   const distinct = [...new Set(terms)];
   const telling = distinct.filter((term) => !COMMON.has(term.slice(1, -1)));

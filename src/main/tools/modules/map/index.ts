@@ -80,7 +80,7 @@ export const getModuleMap = reading<'get_module_map'>((args, context) => {
   const everything = context.reader.modules.all();
   const focusTree = args.focus === undefined ? null : focusOf(args, groupTree(everything), context);
   const shown = shownModules(args, context);
-  const missing = everything.filter((module) => focusTree?.needed.includes(module.name) && !shown.includes(module));
+  const missing = everything.filter((module) => focusTree?.needed.includes(module.name) && !shown.some((other) => other.id === module.id));
   const modules = [...shown, ...missing];
   const byName = new Map(modules.map((module) => [module.name, module]));
   const root = groupTree(modules);
@@ -103,16 +103,14 @@ export const getModuleMap = reading<'get_module_map'>((args, context) => {
   const kept = focusNode === null ? null : neighbourhood(allNodes, allEdges, focusNode);
   const nodes = kept === null ? allNodes : allNodes.filter((node) => kept.has(node.id));
   const edges = kept === null ? allEdges : allEdges.filter((edge) => kept.has(edge.source) && kept.has(edge.target));
-  const cycles = Map.groupBy(
-    modules.filter((module) => module.cycle !== 0),
-    (module) => module.cycle,
-  );
+  const cycles = new Map<number, string[]>();
+  for (const { cycle, name } of modules) if (cycle !== 0) cycles.set(cycle, [...(cycles.get(cycle) ?? []), name]);
   const individually = modules.filter((module) => drawn.nodeOf.get(module.name) === moduleId(module.name) && (kept?.has(moduleId(module.name)) ?? true)).length;
   return {
     result: {
       nodes,
       edges,
-      cycles: [...cycles.values()].map((list) => list.map((module) => module.name)),
+      cycles: [...cycles.values()],
       hiddenNodes: modules.length - individually,
       hiddenEdges: hidden + allEdges.length - edges.length,
       totalModules: everything.length,

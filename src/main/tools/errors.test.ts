@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ErrorCode } from '@shared/model';
+import { TOOLS, type ToolName } from '@shared/tools';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestRepository } from '../core/pipeline/testing/repository';
+import { createToolbox, type Toolbox } from '.';
+import { shop } from './testing/shop';
+
+let repository: TestRepository;
+let toolbox: Toolbox;
+let outside: string;
+
+beforeAll(async () => {
+  repository = shop();
+  outside = mkdtempSync(path.join(os.tmpdir(), 'cairn-outside-'));
+  writeFileSync(path.join(outside, 'secret.txt'), 'secret\n');
+  symlinkSync(path.join(outside, 'secret.txt'), path.join(repository.root, 'link.txt'));
+  symlinkSync(outside, path.join(repository.root, 'folder-link'));
+  symlinkSync(path.join(repository.root, '.git'), path.join(repository.root, 'git-link'));
+  writeFileSync(path.join(repository.root, 'picture.bin'), Buffer.from([0, 1, 2, 3]));
+  mkdirSync(path.join(repository.root, 'empty'));
+  await repository.index();
+  toolbox = createToolbox({ databaseFile: repository.databaseFile(), root: repository.root });
+});
+afterAll(() => {
+  toolbox.close();
+  repository.delete();
+  rmSync(outside, { recursive: true, force: true });
+});
+
+const CART = 'class:src/cart/cart.ts#Cart';
+type Case = readonly [tool: ToolName, input: unknown, code: ErrorCode, suggested?: string[]];
+const CASES: readonly Case[] = [
+  ['find_symbol', {}, 'BAD_INPUT'],
+  ['find_symbol', { query: '   ' }, 'BAD_INPUT'],
+  ['find_symbol', { query: 'zzqqxx' }, 'UNKNOWN_SYMBOL'],
+  ['find_symbol', { query: 'Cart', limit: 100_000 }, 'BAD_INPUT'],
+  ['find_symbol', { query: 'Cart', path: 'src/price' }, 'UNKNOWN_SYMBOL'],
+  ['get_callers_of', { symbol: '' }, 'BAD_INPUT'],
+  ['get_callers_of', { symbol: 'Cart', depth: 9 }, 'BAD_INPUT'],
+  ['get_callers_of', { symbol: 'sel' }, 'UNKNOWN_SYMBOL', ['function:src/cart/cart.ts#sell']],
+  ['get_callers_of', { symbol: 'add' }, 'UNKNOWN_SYMBOL', ['function:src/cart/cart.ts#Cart.add']],
+  ['get_callers_of', { symbol: 'Shelf' }, 'AMBIGUOUS_SYMBOL', ['class:src/store/a.ts#Shelf', 'class:src/store/b.ts#Shelf']],
+  ['get_callees_of', { symbol: 'nobody' }, 'UNKNOWN_SYMBOL'],
+  ['get_callees_of', { symbol: 'Shelf' }, 'AMBIGUOUS_SYMBOL'],
+  ['find_paths', { from: 'Cart' }, 'BAD_INPUT'],
+  ['find_paths', { from: 'Shelf', to: CART }, 'AMBIGUOUS_SYMBOL'],
+  ['find_paths', { from: CART, to: 'function:src/none.ts#none' }, 'UNKNOWN_SYMBOL'],
+  ['search', { query: '' }, 'BAD_INPUT'],
+  ['search', { query: '!!! ((' }, 'BAD_INPUT'],
+  ['get_module_dependencies', { module: 'nowhere' }, 'UNKNOWN_MODULE'],
+  ['get_module_summary', { module: 'src/cards' }, 'UNKNOWN_MODULE'],
+  ['get_module_summary', {}, 'BAD_INPUT'],
+  ['get_file_history', { path: 'src/nothing.ts' }, 'UNKNOWN_PATH'],
+  ['get_file_history', { path: 'other/cart.ts' }, 'UNKNOWN_PATH', ['src/cart/cart.ts']],
+  ['get_recent_changes', { since: 'the other day' }, 'BAD_INPUT'],
+  ['get_recent_changes', { range: 'abc' }, 'BAD_INPUT'],
+  ['get_recent_changes', { range: 'aaaaaaaa..bbbbbbbb' }, 'UNKNOWN_COMMIT'],
+  ['get_recent_changes', { path: 'src/nothing' }, 'UNKNOWN_PATH'],
+  ['get_recent_changes', { since: 1_800_000_000, until: 1_700_000_000 }, 'BAD_INPUT'],
+  ['get_commit_impact', { commit: 'deadbeef' }, 'UNKNOWN_COMMIT'],
+  ['get_commit_impact', { commit: '--output=x' }, 'UNKNOWN_COMMIT'],
+  ['get_commit_impact', { commit: 'ab' }, 'BAD_INPUT'],
+  ['read_source', { path: '../secret.txt' }, 'PERMISSION_DENIED'],
+  ['read_source', { path: 'src/../../secret.txt' }, 'PERMISSION_DENIED'],
+  ['read_source', { path: '/etc/passwd' }, 'PERMISSION_DENIED'],
+  ['read_source', { path: 'C:\\secret.txt' }, 'PERMISSION_DENIED'],
+  ['read_source', { path: '.git/config' }, 'PERMISSION_DENIED'],
+  ['read_source', { path: 'src/../.GIT/config' }, 'PERMISSION_DENIED'],
+  ['read_source', { path: 'link.txt' }, 'PERMISSION_DENIED'],
+  ['read_source', { path: 'folder-link/secret.txt' }, 'PERMISSION_DENIED'],
+  ['read_source', { path: 'git-link/config' }, 'PERMISSION_DENIED'],
+  ['read_source', { path: 'src/nothing.ts' }, 'UNKNOWN_PATH'],
+  ['read_source', { path: 'empty' }, 'BAD_INPUT'],
+  ['read_source', { path: 'picture.bin' }, 'BAD_INPUT'],
+  ['read_source', { path: 'src/main.ts', start: 500 }, 'BAD_INPUT'],
+  ['read_source', { path: 'src/main.ts', start: 3, end: 2 }, 'BAD_INPUT'],
+  ['get_symbol', { symbol: 'Shelf' }, 'AMBIGUOUS_SYMBOL'],
+  ['get_symbol', { symbol: 'nobody' }, 'UNKNOWN_SYMBOL'],
+  ['get_file_outline', { path: 'README.md' }, 'UNKNOWN_PATH'],
+  ['find_anything', { query: 7 }, 'BAD_INPUT'],
+  ['get_module_map', { focus: 'module:nowhere' }, 'UNKNOWN_MODULE'],
+  ['get_module_map', { kinds: ['DANCES'] }, 'BAD_INPUT'],
+  ['list_commits', { path: 'src/nothing.ts' }, 'UNKNOWN_PATH'],
+  ['list_commits', { module: 'nowhere' }, 'UNKNOWN_MODULE'],
+  ['list_commits', { kind: 'sad' }, 'BAD_INPUT'],
+];
+
+describe('what goes wrong is said', () => {
+  const cases = CASES.map(([tool, input, code, suggested = []]) => ({ tool, input, code, suggested }));
+  it.each(cases)('$tool $input: $code', async ({ tool, input, code, suggested }) => {
+    const answer = await toolbox.call(String(tool), input, { door: 'cli' });
+    if (answer.ok) throw new Error(`answered ${JSON.stringify(answer.result)}`);
+    expect(answer.error.code).toBe(code);
+    expect(answer.error.message.length).toBeGreaterThan(10);
+    expect(answer.error.message).not.toContain(repository.root);
+    expect(answer.error.suggestions).toEqual(expect.arrayContaining(suggested));
+    expect(toolbox.trace().at(-1)).toMatchObject({ tool, ok: false, trace_id: answer.trace_id });
+  });
+
+  it('names the tools when it is asked for another', async () => {
+    const answer = await toolbox.call('find_symbols', {}, { door: 'cli' });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'BAD_INPUT', suggestions: ['find_symbol'] } });
+  });
+
+  it.each(Object.keys(TOOLS))('%s says INDEX_MISSING before there is an index', async (tool) => {
+    const fresh = createToolbox({ databaseFile: path.join(repository.folder, 'none.db'), root: repository.root });
+    const inputs: Record<string, unknown> = { symbol: 'x', query: 'x', from: 'x', to: 'x', module: 'x', path: 'x', commit: 'abcdef' };
+    expect(await fresh.call(tool, inputs, { door: 'cli' })).toMatchObject({ ok: false, error: { code: 'INDEX_MISSING' } });
+  });
+});
+
+describe('a folder without git', () => {
+  it.each(['get_file_history', 'get_recent_changes', 'get_commit_impact', 'list_commits'] as const)('%s says NOT_A_GIT_REPOSITORY', async (tool) => {
+    const plain = new TestRepository({ git: false });
+    plain.write('a.ts', 'export function a() {}\n');
+    await plain.index();
+    const box = createToolbox({ databaseFile: plain.databaseFile(), root: plain.root });
+    const answer = await box.call(String(tool), { path: 'a.ts', commit: 'abcdef' }, { door: 'cli' });
+    box.close();
+    plain.delete();
+    expect(answer).toMatchObject({ ok: false, error: { code: 'NOT_A_GIT_REPOSITORY' } });
+  });
+});
