@@ -1,7 +1,6 @@
 import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { bindTarget } from './bindings';
-import { either } from './expression-parts';
 import { ExpressionReader } from './expressions';
 import type { PythonFile } from './python-file';
 import { referTo } from './references';
@@ -27,7 +26,7 @@ function caughtType(node: SyntaxNode): TypeRef | undefined {
   return node.type === 'identifier' || node.type === 'attribute' ? parseType(node.text) : undefined;
 }
 
-/** `with value as target`: the target is what the manager's `__enter__` returns, or what a generator-made manager yields. */
+/** `with value as target`: the target is what the manager's `__enter__` returns, or what a generator-made manager yields (a library member of iterators). */
 export function readWithItem(file: PythonFile, item: SyntaxNode, scope: number, isAsync: boolean): void {
   const content = item.field('value') ?? item.firstNamedChild;
   const manager = content?.type === 'as_pattern' ? content.firstNamedChild : content;
@@ -36,6 +35,6 @@ export function readWithItem(file: PythonFile, item: SyntaxNode, scope: number, 
   if (!alias || !manager) return;
   const o = new ExpressionReader(file, scope).read(manager);
   const entered: Expr = { k: 'call', f: { k: 'member', o, n: isAsync ? '__aenter__' : '__enter__' } };
-  const value = either([isAsync ? { k: 'await', e: entered } : entered, { k: 'element', o }]);
+  const value: Expr = isAsync ? { k: 'await', e: entered } : entered;
   bindTarget(file, alias, { value, statement: item }, scope);
 }

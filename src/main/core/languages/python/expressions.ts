@@ -156,13 +156,6 @@ export class ExpressionReader {
     if (callee?.type === 'identifier' && callee.text === 'enumerate') return { k: 'tuple', of: [{ k: 'literal', t: 'int' }, this.element(args[0] ?? null)] };
     if (callee?.type === 'identifier' && callee.text === 'zip') return { k: 'tuple', of: args.map((arg) => this.element(arg)) };
     if (callee?.type === 'identifier' && (callee.text === 'range' || callee.text === 'count')) return { k: 'literal', t: 'int' };
-    if (callee?.type === 'attribute' && args.length === 0) {
-      const view = callee.field('attribute')?.text;
-      const object = this.read(callee.field('object'));
-      const values: Expr = { k: 'index', o: object };
-      if (view === 'items') return { k: 'tuple', of: [UNKNOWN, values] };
-      if (view === 'values') return either([values, { k: 'element', o: this.read(node) }]);
-    }
     return { k: 'element', o: this.read(node) };
   }
 }

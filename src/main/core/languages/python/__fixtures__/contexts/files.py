@@ -24,7 +24,7 @@ def opened() -> Iterator[Handle]:
 
 def use(thing):
     with Handle() as one:  #=> CALLS #Handle certain
-        one.read().close()  #=> CALLS #Handle.close guess, CALLS #Handle.read guess
+        one.read().close()  #=> CALLS #Handle.close certain, CALLS #Handle.read certain
     with opened() as two:  #=> CALLS #opened certain
         two.read()  #=> CALLS #Handle.read certain
     if isinstance(thing, Handle):
