@@ -5,10 +5,12 @@ import type { Found } from './members';
 import type { Entity } from './names';
 import { accepts, chooseOverload } from './overloads';
 import { substitute } from './substitution';
-import { type Type, UNKNOWN, unionOf } from './types';
+import { RECURSIVE, type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
 
-const MAX_DEPTH = 40;
+const MAX_DEPTH = 150;
+/** Questions that one question may lead to. */
+const MAX_STEPS = 4000;
 const MAX_HOPS = 8;
 const MAX_MEMBERS_PER_FILE = 4;
 const TUPLES: ReadonlySet<string> = new Set(['[]', 'tuple', 'Tuple']);
@@ -31,29 +33,51 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
 ]);
 const CLASS_OF: ReadonlySet<string> = new Set(['type', 'Type', 'new']);
 
-/** From expressions and written types to what is known of their values. Depth is bounded; a question asked while it is being answered is unknown. */
+/** From expressions and written types to what is known of their values. Depth and the number of steps are bounded. */
 export class Inference {
   private readonly expressions = new Map<Expr, Type>();
   private readonly values = new Map<Def, Type>();
-  private readonly returned = new Map<Def, Type>();
+  private readonly returned = new Map<Definition, Type>();
   private readonly refs = new Map<TypeRef, Type>();
-  private readonly busy = new Set<object>();
+  /** Questions being answered, with their depth. */
+  private readonly open = new Map<object, number>();
   private depth = 0;
+  private steps = 0;
+  /** Depth of the outermost open question that an answer leant on, -1 when a bound cut it short. */
+  private leaning = Number.POSITIVE_INFINITY;
 
   constructor(private readonly world: World) {}
 
   /** Type of an expression read in a scope. */
   of(file: FileIndex, scope: number, e: Expr): Type {
-    const known = this.expressions.get(e);
-    if (known) return known;
-    if (this.depth > MAX_DEPTH || this.busy.has(e)) return UNKNOWN;
-    this.busy.add(e);
-    this.depth++;
-    const type = this.infer(file, scope, e);
+    return this.expressions.get(e) ?? this.answer(this.expressions, e, () => this.infer(file, scope, e));
+  }
+
+  /**
+   * Answers a question once. A question that comes up while it is open is answered by RECURSIVE, and what leant on it is not kept:
+   * so the answers do not depend on the order of the questions.
+   */
+  private answer<K extends object>(answers: Map<K, Type>, key: K, make: () => Type): Type {
+    const openAt = this.open.get(key);
+    if (openAt !== undefined) {
+      this.leaning = Math.min(this.leaning, openAt);
+      return RECURSIVE;
+    }
+    if (this.depth === 0) this.steps = 0;
+    if (this.depth > MAX_DEPTH || ++this.steps > MAX_STEPS) {
+      this.leaning = -1;
+      return UNKNOWN;
+    }
+    const outer = this.leaning;
+    this.leaning = Number.POSITIVE_INFINITY;
+    const at = this.depth++;
+    this.open.set(key, at);
+    const type = make();
+    this.open.delete(key);
     this.depth--;
-    this.busy.delete(e);
-    // An answer cut short by the depth bound or by a question in progress may be better later.
-    if (type.k !== 'unknown' || this.depth === 0) this.expressions.set(e, type);
+    const whole = this.leaning >= at;
+    if (whole || at === 0) answers.set(key, type);
+    this.leaning = whole ? outer : Math.min(outer, this.leaning);
     return type;
   }
 
@@ -150,7 +174,7 @@ export class Inference {
       const binding = file.facts.bindings[at];
       if (!binding || binding.type) continue;
       // `x = x.next()` says nothing new of x.
-      else if (binding.value && this.busy.has(binding.value)) continue;
+      else if (binding.value && this.open.has(binding.value)) continue;
       else if (binding.value) {
         types.push(this.of(file, binding.scope, binding.value));
         // A default is one of the values that a parameter can have.
@@ -260,14 +284,7 @@ export class Inference {
 
   /** Type of the value of a definition. */
   ofDef(def: Def): Type {
-    const known = this.values.get(def);
-    if (known) return known;
-    if (this.busy.has(def)) return UNKNOWN;
-    this.busy.add(def);
-    const type = this.valueOf(def);
-    this.busy.delete(def);
-    if (type.k !== 'unknown' || this.depth === 0) this.values.set(def, type);
-    return type;
+    return this.values.get(def) ?? this.answer(this.values, def, () => this.valueOf(def));
   }
 
   private valueOf(def: Def): Type {
@@ -304,14 +321,7 @@ export class Inference {
 
   /** What a call of a function gives, in terms of its own type parameters. */
   returnOf(def: Def): Type {
-    const known = this.returned.get(def);
-    if (known) return known;
-    if (this.busy.has(def.d)) return UNKNOWN;
-    this.busy.add(def.d);
-    const type = this.inferReturn(def);
-    this.busy.delete(def.d);
-    if (type.k !== 'unknown' || this.depth === 0) this.returned.set(def, type);
-    return type;
+    return this.returned.get(def.d) ?? this.answer(this.returned, def.d, () => this.inferReturn(def));
   }
 
   private inferReturn({ d, file, index }: Def): Type {
@@ -731,16 +741,7 @@ export class Inference {
 
   /** A written type. */
   ofRef(file: FileIndex, scope: number, ref: TypeRef): Type {
-    const known = this.refs.get(ref);
-    if (known) return known;
-    if (this.depth > MAX_DEPTH || this.busy.has(ref)) return UNKNOWN;
-    this.busy.add(ref);
-    this.depth++;
-    const type = this.readRef(file, scope, ref);
-    this.depth--;
-    this.busy.delete(ref);
-    if (type.k !== 'unknown' || this.depth === 0) this.refs.set(ref, type);
-    return type;
+    return this.refs.get(ref) ?? this.answer(this.refs, ref, () => this.readRef(file, scope, ref));
   }
 
   private readRef(file: FileIndex, scope: number, ref: TypeRef): Type {
