@@ -26,6 +26,11 @@ interface EntityLinkProps {
 const LONG_NAME = 36;
 const LONG_PATH = 46;
 
+function shortened(entity: Selection, label: string): string {
+  if (entity.kind === 'file') return shortName(label, '/', LONG_PATH);
+  return entity.kind === 'module' ? shortName(label, label.includes('/') ? '/' : '.', LONG_NAME) : label;
+}
+
 function follow(entity: Selection, action: 'open' | 'select', line: number | undefined): void {
   if (action === 'open' && entity.kind === 'symbol') openSymbol(entity, line);
   else if (action === 'open' && entity.kind === 'file') openFile(entity.path, line);
@@ -37,7 +42,7 @@ export function EntityLink({ entity, line, action, plain = false, className, tit
   const labelOf = useEntityLabel();
   const selected = selectionKey(useSelection()) === selectionKey(entity);
   const label = labelOf(entity);
-  const text = entity.kind === 'module' ? shortName(label, label.includes('/') ? '/' : '.', LONG_NAME) : label;
+  const text = shortened(entity, label);
   const standard = entity.kind === 'symbol' || entity.kind === 'file' ? 'open' : 'select';
   return (
     <button

@@ -18,7 +18,7 @@ export function ReadFirst({ items }: { readonly items: Overview['readFirst'] }) 
   return (
     <ol className={styles.steps}>
       {items.map((item) => (
-        <li key={`${shortName(item.path, '/', 48)}:${item.line}`} className={styles.step}>
+        <li key={`${item.path}:${item.line}`} className={styles.step}>
           <ReadFirstLink item={item} />
           <span className={styles.why}>
             <Prose text={item.why} />
@@ -38,7 +38,7 @@ function ReadFirstLink({ item }: { readonly item: Overview['readFirst'][number] 
   return (
     <button type="button" className={styles.stepLink} title={item.path} onClick={open}>
       {parts !== null && <strong>{parts.qualified}</strong>}
-      <span className={parts === null ? styles.stepPath : styles.muted}>{`${item.path}:${item.line}`}</span>
+      <span className={parts === null ? styles.stepPath : styles.muted}>{`${shortName(item.path, '/', 48)}:${item.line}`}</span>
     </button>
   );
 }
