@@ -35,6 +35,8 @@ export interface GraphCanvas {
 }
 
 const MARGIN = 28;
+/** Room for the legend and the buttons that lie over the foot of the map. */
+const FOOT = 52;
 /** Counts on arrows are drawn at least this large on the screen, in pixels. */
 const SMALLEST_TEXT = 11;
 const ZOOM = { least: 0.12, most: 2.5, larger: 1.1 } as const;
@@ -155,10 +157,10 @@ function emphasise(cy: Core, { centre, path }: Emphasis): void {
 
 function fitBox(cy: Core, box: Box, atLeast: number): void {
   if (box.width <= 0 || box.height <= 0 || cy.width() === 0) return;
-  const whole = Math.min((cy.width() - 2 * MARGIN) / box.width, (cy.height() - 2 * MARGIN) / box.height);
-  const zoom = Math.min(ZOOM.larger, Math.max(atLeast, whole));
-  const y = box.height * zoom > cy.height() - 2 * MARGIN ? MARGIN - box.y * zoom : (cy.height() - box.height * zoom) / 2 - box.y * zoom;
-  cy.viewport({ zoom, pan: { x: (cy.width() - box.width * zoom) / 2 - box.x * zoom, y } });
+  const room = { width: cy.width() - 2 * MARGIN, height: cy.height() - MARGIN - FOOT };
+  const zoom = Math.min(ZOOM.larger, Math.max(atLeast, Math.min(room.width / box.width, room.height / box.height)));
+  const top = MARGIN + Math.max(0, (room.height - box.height * zoom) / 2);
+  cy.viewport({ zoom, pan: { x: (cy.width() - box.width * zoom) / 2 - box.x * zoom, y: top - box.y * zoom } });
 }
 
 function reveal(cy: Core, box: Box): void {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '../../lib/navigation';
 import { selectionLabel } from '../../lib/selection';
+import { partsOfSymbolId } from '../../lib/symbol-id';
 import { useTool } from '../../lib/use-tool';
 
 /** First questions made from what this repository holds; none when there is nothing to ask about. */
@@ -10,7 +11,9 @@ export function useSuggestions(): string[] {
   const selection = useSelection();
   const { entryPoints = [], modules = [], readFirst = [] } = overview.data ?? {};
   const entry = entryPoints.find((point) => point.symbol !== null)?.symbol?.name;
-  const central = readFirst.find((place) => place.symbol !== null && place.symbol !== entry)?.symbol;
+  const central = readFirst
+    .map(({ symbol }) => (symbol === null ? null : (partsOfSymbolId(symbol)?.qualified ?? symbol)))
+    .find((name) => name !== null && name !== entry);
   const selected =
     selection === null
       ? []

@@ -13,7 +13,7 @@ const NO_NODES: MapAnswer['nodes'] = [];
 /** The map around the module of a stop; the whole map when the stop is about no module. `from` = the module of the stop before. */
 export function StopMap({ module, from }: { readonly module: string | null; readonly from: string | null }) {
   const { t } = useTranslation();
-  const answer = useTool('get_module_map', module === null ? { maxNodes: 60 } : { focus: module, maxNodes: 60 });
+  const answer = useTool('get_module_map', module === null ? { maxNodes: 30 } : { focus: module, maxNodes: 30 });
   const data = useHeld(answer.data, '');
   const nodes = useMapNodes(data?.nodes ?? NO_NODES, shortBoxLabel);
   const selected = module === null ? null : moduleBox(module);
