@@ -101,6 +101,18 @@ describe('inference', () => {
     expect(found).toContain('3: #a certain');
   });
 
+  it('answers a wide web of functions that call each other in bounded time, and sees through recursion', async () => {
+    const web = Array.from(
+      { length: 120 },
+      (_, at) => `export function w${at}(x) { if (x) return w${at + 1}(); if (!x) return w${at + 2}(); return w${(at * 7) % 120}(); }`,
+    );
+    const text = `${web.join('\n')}\nclass Leaf { fall() {} }\nfunction down(n) { if (n) return down(n - 1); return new Leaf(); }\nw0().fall();\ndown(3).fall();\n`;
+    const started = performance.now();
+    const found = await calls({ 'a.js': text }, 'a.js');
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(found).toContain('124: #Leaf.fall certain');
+  });
+
   it('links a member by its name alone only when it is telling, alone and of a receiver that may be ours', async () => {
     const files = {
       'shop.js': 'class Shop { reckon(a) {} get(a) {} }\n',

@@ -3,28 +3,51 @@ import { type Type, unionOf } from './types';
 
 const MAX_DEPTH = 6;
 
-/** Puts arguments in the place of the type parameters of a definition, and a receiver in the place of `this` as a type. */
+/**
+ * Puts arguments in the place of the type parameters of a definition, and a receiver in the place of `this` as a type.
+ * A type in which nothing is replaced comes back as it is: most do, and are asked for often.
+ */
 export function substitute(type: Type, owner: Def, args: readonly Type[], self?: Type, depth = 0): Type {
   if (depth > MAX_DEPTH) return type;
-  const inner = (part: Type): Type => substitute(part, owner, args, self, depth + 1);
   switch (type.k) {
     case 'parameter':
       return type.def === owner ? (args[type.at] ?? type) : type;
     case 'self':
       return self ?? type;
-    case 'inst':
-      return type.args && type.args.length > 0 ? { ...type, args: type.args.map(inner) } : type;
-    case 'list':
-      return { k: 'list', of: inner(type.of) };
+    case 'inst': {
+      if (type.args === undefined || type.args.length === 0) return type;
+      const changed = substituteAll(type.args, owner, args, self, depth);
+      return changed === type.args ? type : { ...type, args: changed };
+    }
+    case 'list': {
+      const of = substitute(type.of, owner, args, self, depth + 1);
+      return of === type.of ? type : { k: 'list', of };
+    }
+    case 'generic': {
+      const changed = substituteAll(type.args, owner, args, self, depth);
+      return changed === type.args ? type : { ...type, args: changed };
+    }
     case 'tuple':
-      return { k: 'tuple', of: type.of.map(inner) };
-    case 'generic':
-      return { ...type, args: type.args.map(inner) };
-    case 'union':
-      return unionOf(type.of.map(inner));
-    case 'all':
-      return { k: 'all', of: type.of.map(inner) };
+    case 'all': {
+      const of = substituteAll(type.of, owner, args, self, depth);
+      return of === type.of ? type : { k: type.k, of };
+    }
+    case 'union': {
+      const of = substituteAll(type.of, owner, args, self, depth);
+      return of === type.of ? type : unionOf(of);
+    }
     default:
       return type;
   }
+}
+
+function substituteAll(types: readonly Type[], owner: Def, args: readonly Type[], self: Type | undefined, depth: number): readonly Type[] {
+  let changed: Type[] | undefined;
+  types.forEach((type, at) => {
+    const replaced = substitute(type, owner, args, self, depth + 1);
+    if (replaced === type) return;
+    changed ??= [...types];
+    changed[at] = replaced;
+  });
+  return changed ?? types;
 }

@@ -31,12 +31,15 @@ export type Type =
   | { readonly k: 'unknown' };
 
 export const UNKNOWN: Type = { k: 'unknown' };
+/** Stands for the answer that is being worked out: a recursive function gives what its other branches give. */
+export const RECURSIVE: Type = { k: 'unknown' };
 const MAX_UNION = 8;
 
 export function unionOf(types: readonly Type[]): Type {
   const flat: Type[] = [];
   for (const type of types) {
     for (const part of type.k === 'union' ? type.of : [type]) {
+      if (part === RECURSIVE) continue;
       if (part.k === 'builtin' && (part.name === 'null' || part.name === 'undefined' || part.name === 'None' || part.name === 'nil')) continue;
       if (flat.length < MAX_UNION && !flat.some((known) => sameType(known, part))) flat.push(part);
     }
