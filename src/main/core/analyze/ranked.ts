@@ -3,6 +3,13 @@ import type { EntryPoint } from './derived';
 import type { Importance } from './importance';
 import type { ModuleFacts } from './modules';
 
+/** At the top of its file, or a function that is kept in a variable there (`app.use = function …`). */
+function isOuter(view: CodeView, position: number): boolean {
+  const symbol = view.symbol(position);
+  const owner = symbol.parentId === null ? -1 : view.symbolPosition(symbol.parentId);
+  return owner < 0 || (symbol.kind === 'function' && view.symbol(owner).kind === 'variable' && view.symbol(owner).parentId === null);
+}
+
 /** Outermost symbols and methods of a module that a newcomer should know, most important first; classes and functions before variables. */
 export function mainSymbolsOf(
   view: CodeView,
@@ -14,7 +21,7 @@ export function mainSymbolsOf(
   const candidates = module.filePositions.flatMap((file) =>
     view.symbolsOfFile(file).filter((position) => {
       const symbol = view.symbol(position);
-      return symbol.parentId === null && symbol.name.length > 1 && (module.isAside || view.asideSymbol[position] === 0);
+      return isOuter(view, position) && symbol.name.length > 1 && (module.isAside || view.asideSymbol[position] === 0);
     }),
   );
   const starts = new Set(entryPoints.map((entry) => entry.symbol));

@@ -99,17 +99,21 @@ function impact(
 export const getCommitImpact: Handler<'get_commit_impact'> = {
   kind: 'slow',
   async run(args, context) {
-    const commit = context.reader.snapshot(() => {
+    const { commit, linesHold } = context.reader.snapshot(() => {
       requireHistory(context);
-      return commitNamed(args.commit, context);
+      const found = commitNamed(args.commit, context);
+      return { commit: found, linesHold: touchedFiles(found, context).every((file) => file.today === null || file.unchanged) };
     });
-    const ranges = await changedLineRanges(context.root, commit.hash).then(
-      (list) => new Map(list.map((item) => [item.path, item.ranges])),
-      (error: unknown) => {
-        if (error instanceof AppError) return null;
-        throw error;
-      },
-    );
+    // Where a file has changed since, the commit's line numbers say nothing of today, so git need not be asked.
+    const ranges = !linesHold
+      ? null
+      : await changedLineRanges(context.root, commit.hash).then(
+          (list) => new Map(list.map((item) => [item.path, item.ranges])),
+          (error: unknown) => {
+            if (error instanceof AppError) return null;
+            throw error;
+          },
+        );
     return context.reader.snapshot(() => impact(commit, ranges, args, context));
   },
 };

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { grouped } from '../../core/analyze/prose';
 import { reading } from '../handler';
 import { symbolRefOf } from '../symbol-refs';
 import { overviewPage, walkthroughPage } from './stored-pages';
@@ -24,6 +25,12 @@ export const getOverview = reading<'get_overview'>((_args, context) => {
         ]
       : []),
   ];
+  const sites = meta.callSites();
+  const linkable = sites.resolved + sites.guessed + sites.unresolved;
+  if (sites.unresolved > linkable / 10)
+    notes.push(
+      `${grouped(sites.unresolved)} call sites could not be linked to what they call, most often because the type of the receiver is not known: callers may be missing.`,
+    );
   const stored = new Map(modules.all().map((module) => [module.name, module]));
   return {
     result: {
@@ -47,7 +54,7 @@ export const getOverview = reading<'get_overview'>((_args, context) => {
       readFirst: page.readFirst,
       notes,
       skipped: files.skipped(EXAMPLES),
-      callSites: meta.callSites(),
+      callSites: sites,
     },
     summary: `${totals.files} files, ${totals.symbols} symbols, ${totals.commits} commits`,
   };

@@ -2,6 +2,7 @@ import { AppError } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
 import { type SearchHit, searchTerms } from '../../core/store/reader';
 import { reading, type ToolContext } from '../handler';
+import { summaryOf } from '../modules/stored-pages';
 import { symbolRefOf } from '../symbol-refs';
 
 type Group = ToolOutput<'search'>['groups'][number];
@@ -18,10 +19,20 @@ function located(hit: SearchHit, exact: ReadonlySet<number>, context: ToolContex
   }
   if (hit.kind === 'file') {
     const file = reader.files.byId(hit.rowId);
-    return file ? { module: file.module, hit: { kind: 'file', symbol: null, path: file.path, line: 1, score: hit.score, snippet: hit.snippet } } : null;
+    return file
+      ? {
+          module: file.module,
+          hit: { kind: 'file', symbol: null, path: file.path, line: 1, score: hit.score, snippet: `${file.lines} lines of ${file.language}` },
+        }
+      : null;
   }
   const found = reader.modules.byRowId(hit.rowId);
-  return found ? { module: found.name, hit: { kind: 'module', symbol: null, path: found.path, line: 1, score: hit.score, snippet: hit.snippet } } : null;
+  return found
+    ? {
+        module: found.name,
+        hit: { kind: 'module', symbol: null, path: found.path, line: 1, score: hit.score, snippet: summaryOf(found.name, context).statements[0]?.text ?? '' },
+      }
+    : null;
 }
 
 /** Symbols whose exact name stands in the query as a word: they come first. */
@@ -34,7 +45,7 @@ function exactlyNamed(query: string, context: ToolContext): SearchHit[] {
         : [...context.reader.symbols.byQualified(word, 5), ...context.reader.symbols.byName(word, 5)],
     )
     .filter((row) => /[A-Z_.]|\d/.test(row.name) || query.trim() === row.name)
-    .map((row) => ({ kind: 'symbol' as const, rowId: row.rowId, score: 10 * (0.5 + row.importance), snippet: '' }));
+    .map((row) => ({ kind: 'symbol' as const, rowId: row.rowId, score: 10 * (0.5 + row.importance) }));
 }
 
 export const search = reading<'search'>((args, context) => {

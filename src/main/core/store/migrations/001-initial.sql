@@ -54,6 +54,9 @@ CREATE INDEX edges_src ON edges(src, kind);
 CREATE INDEX edges_dst ON edges(dst, kind);
 CREATE INDEX edges_src_file ON edges(src_file, kind);
 CREATE INDEX edges_dst_file ON edges(dst_file, kind);
+-- The two kinds of edges that are no call site of their own: several candidates of one site, and implementations beside an interface member.
+CREATE INDEX edges_guessed ON edges(src_file, src, line, how) WHERE confidence = 'guess' AND kind = 'CALLS';
+CREATE INDEX edges_implementations ON edges(confidence) WHERE how = 'implementation' AND kind = 'CALLS';
 -- Call sites without an in-repository target, counted per caller, name and reason.
 CREATE TABLE unresolved (
   file_id INTEGER NOT NULL, src INTEGER, name TEXT NOT NULL, package TEXT, reason TEXT NOT NULL, line INTEGER NOT NULL, count INTEGER NOT NULL
@@ -68,8 +71,9 @@ CREATE TABLE commits (
   -- order of `git log`: 0 is the newest
   position INTEGER NOT NULL
 );
-CREATE INDEX commits_time ON commits(time);
-CREATE INDEX commits_author ON commits(author_id);
+CREATE INDEX commits_time ON commits(time, is_merge, is_revert, author_id);
+CREATE INDEX commits_position ON commits(position);
+CREATE INDEX commits_author ON commits(author_id, time);
 -- Every path that history knows, living or gone.
 CREATE TABLE history_paths (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
 CREATE TABLE changes (

@@ -12,6 +12,18 @@ export interface RevisionRow {
   readonly report: unknown;
 }
 
+/** A member of plain data at a path of keys; an empty object when it is not there. */
+function objectAt(value: unknown, ...keys: readonly string[]): Readonly<Record<string, unknown>> {
+  let at: unknown = value;
+  for (const key of keys) at = typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined;
+  return typeof at === 'object' && at !== null ? { ...at } : {};
+}
+
+function numberAt(value: unknown, ...keys: readonly [string, ...string[]]): number {
+  const found = objectAt(value, ...keys.slice(0, -1))[keys[keys.length - 1] ?? ''];
+  return typeof found === 'number' ? found : 0;
+}
+
 /** What is known of the history that is stored. */
 export interface HistoryRow {
   readonly isGit: boolean;
@@ -79,13 +91,17 @@ export class MetaQueries {
 
   /** Call sites by what became of them. A site with several candidates is counted once, as guessed. */
   callSites(): { resolved: number; guessed: number; external: number; unresolved: number } {
+    const report = this.revision()?.report;
+    const sure = numberAt(report, 'edges', 'CALLS', 'certain') + numberAt(report, 'edges', 'CALLS', 'likely');
+    const unresolved = Object.values(objectAt(report, 'unresolved')).reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
+    const external = numberAt(report, 'unresolved', 'external');
     return {
-      resolved: this.count("SELECT count(*) AS n FROM edges WHERE kind = 'CALLS' AND confidence <> 'guess' AND how <> 'implementation'"),
+      resolved: sure - this.count("SELECT count(*) AS n FROM edges WHERE kind = 'CALLS' AND how = 'implementation' AND confidence <> 'guess'"),
       guessed: this.count(
         "SELECT count(*) AS n FROM (SELECT DISTINCT src_file, src, line FROM edges WHERE kind = 'CALLS' AND confidence = 'guess' AND how <> 'implementation')",
       ),
-      external: this.count("SELECT coalesce(sum(count), 0) AS n FROM unresolved WHERE reason = 'external'"),
-      unresolved: this.count("SELECT coalesce(sum(count), 0) AS n FROM unresolved WHERE reason <> 'external'"),
+      external,
+      unresolved: unresolved - external,
     };
   }
 }

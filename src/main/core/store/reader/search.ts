@@ -11,8 +11,6 @@ export interface SearchHit {
   readonly rowId: number;
   /** Higher is better; text match and importance together. */
   readonly score: number;
-  /** A piece of the body around the words found. */
-  readonly snippet: string;
 }
 
 export interface SearchOptions {
@@ -54,19 +52,16 @@ export class SearchQueries {
 
   private match(expression: string, options: SearchOptions): SearchHit[] {
     const kinds = options.kinds ?? HIT_KINDS;
-    const sql = `SELECT h.kind, h.ref, h.score, h.snippet,
+    const sql = `SELECT h.kind, h.ref, h.score,
         coalesce(CASE h.kind WHEN 'symbol' THEN s.importance WHEN 'file' THEN f.importance ELSE m.importance END, 0.0) AS importance,
         CASE h.kind WHEN 'symbol' THEN coalesce(sf.roles, '[]') WHEN 'file' THEN f.roles ELSE m.roles END AS roles
-      FROM (SELECT kind, CAST(ref AS INTEGER) AS ref, -bm25(search_index, 0, 0, 8.0, 1.0) AS score,
-              snippet(search_index, 3, '', '', '…', 12) AS snippet
-            FROM search_index WHERE search_index MATCH ? AND kind IN (SELECT value FROM json_each(?)) ORDER BY score DESC LIMIT ${CANDIDATES}) h
+      FROM (SELECT kind, CAST(ref AS INTEGER) AS ref, -bm25(search_index, 0, 0, 8.0, 1.0) AS score FROM search_index WHERE search_index MATCH ? AND kind IN (SELECT value FROM json_each(?)) ORDER BY score DESC LIMIT ${CANDIDATES}) h
         LEFT JOIN symbols s ON h.kind = 'symbol' AND s.id = h.ref LEFT JOIN files sf ON sf.id = s.file_id
         LEFT JOIN files f ON h.kind = 'file' AND f.id = h.ref LEFT JOIN modules m ON h.kind = 'module' AND m.id = h.ref`;
     return this.db.all(sql, expression, JSON.stringify(kinds)).map((row) => ({
       kind: oneOf(row, 'kind', HIT_KINDS),
       rowId: int(row, 'ref'),
       score: int(row, 'score') * (0.6 + int(row, 'importance')) * (text(row, 'roles').includes('"test"') ? 0.5 : 1),
-      snippet: text(row, 'snippet'),
     }));
   }
 

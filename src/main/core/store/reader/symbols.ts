@@ -76,7 +76,8 @@ export class SymbolQueries {
 
   /** In the order of the ids; ids that are gone are left out. */
   byRowIds(ids: readonly number[]): SymbolRow[] {
-    return ids.map((id) => this.byRowId(id)).filter((row) => row !== undefined);
+    const rows = new Map(this.select('s.id IN (SELECT value FROM json_each(?))', JSON.stringify(ids)).map((row) => [row.rowId, row]));
+    return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
   }
 
   byKeys(keys: readonly string[]): SymbolRow[] {

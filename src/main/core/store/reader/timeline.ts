@@ -30,9 +30,10 @@ export interface Bucket {
 const BUCKETS = 96;
 const KINDS = { all: '', merges: 'c.is_merge = 1', reverts: 'c.is_revert = 1', plain: 'c.is_merge = 0 AND c.is_revert = 0' } as const;
 
-const touching = (seed: string) => `c.id IN (WITH RECURSIVE paths(id) AS (${seed}
+/** Commits that touch the paths of a seed under today's and former names. */
+const touching = (seed: string) => `WITH RECURSIVE paths(id) AS (${seed}
     UNION SELECT ch.old_path_id FROM paths JOIN changes ch ON ch.path_id = paths.id WHERE ch.status = 'renamed' AND ch.old_path_id IS NOT NULL)
-  SELECT ch.commit_id FROM paths JOIN changes ch ON ch.path_id = paths.id)`;
+  SELECT DISTINCT ch.commit_id AS id FROM paths JOIN changes ch ON ch.path_id = paths.id`;
 
 const MODULE_PATHS = `SELECT p.id FROM modules m JOIN files f ON f.module_id = m.id JOIN history_paths p ON p.path = f.path WHERE m.name = ?`;
 
@@ -48,6 +49,9 @@ function likePattern(part: string): string {
 
 /** Commits over time under a filter. */
 export class TimelineQueries {
+  /** By filter object: one call of a tool asks several things of one filter. */
+  private readonly lastTouched = new WeakMap<CommitFilter, string[]>();
+
   constructor(private readonly db: Connection) {}
 
   private where(filter: CommitFilter): { sql: string; values: Value[] } {
@@ -67,10 +71,20 @@ export class TimelineQueries {
       const hash = /^[0-9a-f]{4,64}$/i.test(filter.text) ? filter.text.toLowerCase() : '-';
       add("(c.subject LIKE ? ESCAPE '\\' OR c.body LIKE ? ESCAPE '\\' OR (c.hash >= ? AND c.hash < ?))", pattern, pattern, hash, `${hash}g`);
     }
-    if (filter.folder !== undefined && filter.folder !== '')
-      add(touching('SELECT id FROM history_paths WHERE path >= ? AND path < ?'), `${filter.folder}/`, `${filter.folder}0`);
-    if (filter.module !== undefined) add(touching(MODULE_PATHS), filter.module);
+    for (const ids of this.touched(filter)) add('c.id IN (SELECT value FROM json_each(?))', ids);
     return { sql: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
+  }
+
+  /** For each path filter the ids of its commits as a JSON list. Several queries ask for the same filter, so the last answers are kept. */
+  private touched(filter: CommitFilter): string[] {
+    const known = this.lastTouched.get(filter);
+    if (known !== undefined) return known;
+    const lists: string[] = [];
+    const list = (sql: string, ...values: Value[]) => lists.push(JSON.stringify(this.db.all(sql, ...values).map((row) => int(row, 'id'))));
+    if (filter.folder) list(touching('SELECT id FROM history_paths WHERE path >= ? AND path < ?'), `${filter.folder}/`, `${filter.folder}0`);
+    if (filter.module !== undefined) list(touching(MODULE_PATHS), filter.module);
+    this.lastTouched.set(filter, lists);
+    return lists;
   }
 
   private authorIds(author: string): number[] {
@@ -83,11 +97,9 @@ export class TimelineQueries {
   page(filter: CommitFilter, limit: number, offset: number) {
     const { sql, values } = this.where(filter);
     const rows = this.db.all(
-      `SELECT ${COMMIT_COLUMNS},
-        (SELECT count(*) FROM changes ch WHERE ch.commit_id = c.id) AS files,
-        (SELECT sum(added) FROM changes ch WHERE ch.commit_id = c.id) AS added,
-        (SELECT sum(deleted) FROM changes ch WHERE ch.commit_id = c.id) AS deleted
-      FROM ${COMMIT_TABLES} ${sql} ORDER BY c.position LIMIT ? OFFSET ?`,
+      `SELECT x.*, count(ch.path_id) AS files, sum(ch.added) AS added, sum(ch.deleted) AS deleted
+       FROM (SELECT ${COMMIT_COLUMNS} FROM ${COMMIT_TABLES} ${sql} ORDER BY c.position LIMIT ? OFFSET ?) x LEFT JOIN changes ch ON ch.commit_id = x.id
+       GROUP BY x.id ORDER BY x.position`,
       ...values,
       limit,
       offset,
