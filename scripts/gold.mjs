@@ -30,7 +30,12 @@ if (!values.repos || !values.gold || !values.scorer) {
 }
 
 const run = (file, args, env = {}) =>
-  execFileSync(process.execPath, [file, ...args], { env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] });
+  execFileSync(process.execPath, [file, ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 /** Indexes a clone into a data folder of its own and gives the certain and likely edges, as a file, and the number of guesses. */
 function edgesOf(repository, folder) {
