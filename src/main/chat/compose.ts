@@ -71,10 +71,17 @@ function downstreamText(writer: Writer, question: Question, entry: SymbolRef, pa
   const { phrases } = writer;
   const head =
     question.intent === 'entry' ? `${phrases.decided} ${writer.name(entry)}${writer.doc(entry)}` : `${phrases.start(writer.name(entry))}${writer.doc(entry)}`;
-  const first = paths[0];
-  const rest = paths.slice(1, 3);
-  if (question.intent === 'history') return first === undefined ? '' : writer.path(first);
-  return [sure ? head : '', first === undefined ? '' : `${phrases.onward}\n${writer.path(first)}`, ...rest.map((path) => writer.path(path))]
+  const own = paths.filter((path) => path.hops[0]?.symbol.id === entry.id);
+  const [first, second] = own.filter((path) => path.hops.length > 2 || own.length === 1);
+  const other = paths.find((path) => path.hops[0]?.symbol.id !== entry.id);
+  const direct = own.filter((path) => path !== first && path !== second).flatMap((path) => path.hops[1]?.symbol ?? []);
+  return [
+    sure ? head : '',
+    first === undefined ? '' : `${phrases.onward}\n${writer.path(first)}`,
+    second === undefined ? '' : `${phrases.another}\n${writer.path(second)}`,
+    direct.length === 0 ? '' : `${phrases.directly(writer.name(entry))}\n${writer.list(direct)}`,
+    other === undefined ? '' : `${phrases.another}\n${writer.path(other)}`,
+  ]
     .filter(Boolean)
     .join('\n\n');
 }
@@ -91,7 +98,7 @@ function upstreamText(writer: Writer, question: Question, entry: SymbolRef, path
   }
   if (paths.length === 0) return phrases.noCallers(writer.name(entry));
   const plain = reached.filter((symbol) => !symbol.roles.includes('test'));
-  const text = `${phrases.affected(writer.name(entry), paths.length)}\n${writer.list(plain.slice(0, 12))}`;
+  const text = `${phrases.affected(writer.name(entry))}\n${writer.list(plain.slice(0, 12))}`;
   return tests.length === 0
     ? `${text}\n\n${phrases.noTests(writer.name(entry))}`
     : `${text}\n\n${phrases.tests(writer.name(entry))}\n${writer.list(tests.slice(0, 8))}`;

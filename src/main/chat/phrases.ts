@@ -5,7 +5,9 @@ export interface Phrases {
   readonly onward: string;
   readonly calledAt: (place: string) => string;
   readonly close: string;
-  readonly affected: (name: string, count: number) => string;
+  readonly affected: (name: string) => string;
+  readonly another: string;
+  readonly directly: (name: string) => string;
   readonly noCallers: (name: string) => string;
   readonly tests: (name: string) => string;
   readonly noTests: (name: string) => string;
@@ -29,7 +31,9 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     onward: 'From there, along calls in the code:',
     calledAt: (place) => `called at ${place}`,
     close: 'Close to it:',
-    affected: (name, count) => `${count} call ${count === 1 ? 'path leads' : 'paths lead'} to ${name}. A change there reaches:`,
+    affected: (name) => `A change to ${name} reaches these callers, direct and further up:`,
+    another: 'Another way that matches:',
+    directly: (name) => `${name} also calls:`,
     noCallers: (name) => `No call of ${name} was found in this repository. It may be called from outside, or in a way that the index can't see.`,
     tests: (name) => `Tests that reach ${name}:`,
     noTests: (name) => `No test with a call path to ${name} was found. It may be tested in a way that the index can't see.`,
@@ -51,7 +55,9 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     onward: '然后沿着代码中的调用:',
     calledAt: (place) => `调用位置 ${place}`,
     close: '相近的还有:',
-    affected: (name, count) => `有 ${count} 条调用路径通向 ${name}。改动会影响到:`,
+    affected: (name) => `改动 ${name} 会影响到这些直接或更上层的调用者:`,
+    another: '另一条匹配的路径:',
+    directly: (name) => `${name} 还调用:`,
     noCallers: (name) => `在这个仓库里没有找到对 ${name} 的调用。它可能由外部调用,或以索引看不到的方式被调用。`,
     tests: (name) => `能到达 ${name} 的测试:`,
     noTests: (name) => `没有找到调用路径通向 ${name} 的测试。它可能以索引看不到的方式被测试。`,

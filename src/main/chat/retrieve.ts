@@ -1,8 +1,9 @@
 import type { AnswerPath, Evidence } from '@shared/ipc';
-import type { SymbolRef } from '@shared/tools';
+import type { ModuleSummary, SymbolRef } from '@shared/tools';
 import type { CallTool } from './calls';
 import { type Candidate, type Candidates, findCandidates } from './candidates';
 import { findCommits } from './commits';
+import { namedModule } from './named-module';
 import { Neighbourhood, spread } from './neighbourhood';
 import type { Question } from './question';
 import { findRoutes, upstreamFirst } from './routes';
@@ -45,8 +46,19 @@ export interface Retrieval {
 /** Share of the question's weight that one symbol must match for an answer to be told as such. */
 const SURE_COVERAGE = 0.35;
 
+/** What is known of a module that the question names: its main symbols, no paths. */
+function moduleRetrieval(module: ModuleSummary): Retrieval {
+  const entries = module.mainSymbols.slice(0, MOST_ENTRIES);
+  const promptSymbols = module.mainSymbols.slice(0, MOST_IN_PROMPT);
+  const steps = [`The question names the module ${module.module}.`];
+  const files = [...new Set(promptSymbols.map((each) => each.path))];
+  return { evidence: { entries, paths: [], promptSymbols, commits: [], files, people: [], notFound: false, steps }, sure: true, module: module.module };
+}
+
 /** Everything that an answer may rest on, found in the graph without any model. */
 export async function retrieve(call: CallTool, question: Question): Promise<Retrieval> {
+  const named = await namedModule(call, question);
+  if (named !== null) return moduleRetrieval(named);
   const candidates = await findCandidates(call, question);
   const neighbourhood = new Neighbourhood(call);
   const ranked = await spread(neighbourhood, candidates.ranked);

@@ -87,15 +87,28 @@ export async function findRoutes(
   }
   const paths: AnswerPath[] = [];
   const used = new Set<string>();
+  const named = ranked.filter((each) => each.exact).map((each) => each.symbol.id);
   for (const entry of entries.slice(0, 3)) {
+    // When the question names its start, a way from anywhere else would answer another question.
+    if (named.length > 0 && !named.includes(entry.id)) continue;
     for (let again = 0; again < 2 && paths.length < MOST_PATHS; again++) {
       const calls = await follow(neighbourhood, entry, score, used);
       if (calls.length === 0) break;
       const path = pathOf(entry, calls);
       if (!paths.some((other) => covers(other, path))) paths.push(path);
     }
+    if (named.length > 0) paths.push(...(await directCalls(neighbourhood, entry, paths)));
   }
   return paths;
+}
+
+const MOST_DIRECT = 6;
+
+/** The first calls of a named start that no path shows yet, in the order of its lines. */
+async function directCalls(neighbourhood: Neighbourhood, start: SymbolRef, paths: readonly AnswerPath[]): Promise<AnswerPath[]> {
+  const shown = new Set(paths.filter((path) => path.hops[0]?.symbol.id === start.id).map((path) => path.hops[1]?.symbol.id));
+  const calls = (await neighbourhood.calleesOf(start)).filter((each) => each.site.confidence !== 'guess' && !shown.has(each.to.id));
+  return calls.slice(0, MOST_DIRECT).map((call) => pathOf(start, [call]));
 }
 
 function covers(longer: AnswerPath, shorter: AnswerPath): boolean {
