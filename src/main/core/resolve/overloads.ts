@@ -44,7 +44,10 @@ function scoreOf(world: World, def: Def, given: readonly Type[]): number {
     if (!parameter?.type) return;
     let wanted = world.inference.ofRef(def.file, def.file.readingScope(def.index), parameter.type);
     if (parameter.rest && wanted.k === 'list') wanted = wanted.of;
-    score += fitness(world, def.file, wanted, lastName(parameter.type), type);
+    const one = fitness(world, def.file, wanted, lastName(parameter.type), type);
+    // An array given in the place of a variable number of arguments is those arguments.
+    const isWhole = parameter.rest === true && type.k === 'list' && given.length === params.length;
+    score += isWhole ? Math.max(one, fitList(world, def.file, { k: 'list', of: wanted }, type)) : one;
   });
   return score;
 }
@@ -71,12 +74,12 @@ function fitness(world: World, file: FileIndex, wanted: Type, written: string, g
   if (given.k === 'union') return Math.min(...given.of.map((part) => fitness(world, file, wanted, written, part)));
   if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) || written === 'boolean' ? MISMATCH : written === 'Object' ? -1 : 0;
   if (given.k === 'parameter') return fitParameter(world, file, wanted, written, given);
+  if (given.k === 'fn' || given.k === 'func') return fitFunction(file, wanted, written);
   if (wanted.k === 'parameter') {
-    const bound = world.inference.boundOf(wanted.def, wanted.at);
+    const bound = world.written.boundOf(wanted.def, wanted.at);
     const fitsBound = bound ? fitness(world, file, bound, libraryName(bound) ?? '', given) : 0;
     return fitsBound < 0 ? fitsBound : 1;
   }
-  if (given.k === 'fn' || given.k === 'func') return fitFunction(wanted, written);
   if (wanted.k === 'inst') return fitInstance(world, wanted.def, given);
   if (wanted.k === 'list') return fitList(world, file, wanted, given);
   if (given.k === 'inst' || given.k === 'self') return fitLibrary(world, file, written, given);
@@ -87,12 +90,14 @@ function fitness(world: World, file: FileIndex, wanted: Type, written: string, g
 /** A value of a type parameter can be nothing but its bound. */
 function fitParameter(world: World, file: FileIndex, wanted: Type, written: string, given: Extract<Type, { k: 'parameter' }>): number {
   if (wanted.k === 'parameter') return 5;
-  const bound = world.inference.boundOf(given.def, given.at);
+  const bound = world.written.boundOf(given.def, given.at);
   if (bound) return fitness(world, file, wanted, written, bound);
   return written === 'Object' ? 4 : MISMATCH;
 }
 
-function fitFunction(wanted: Type, written: string): number {
+function fitFunction(file: FileIndex, wanted: Type, written: string): number {
+  // Java: a lambda needs an interface to be, which a type parameter is not.
+  if (wanted.k === 'parameter') return file.rules.overloads ? MISMATCH : 1;
   if (wanted.k === 'builtin' || wanted.k === 'list' || written === 'String' || written === 'Class') return MISMATCH;
   if (wanted.k === 'inst') return wanted.def.d.subkind === 'interface' || !wanted.def.file.rules.overloads ? 1 : MISMATCH;
   return wanted.k === 'generic' || wanted.k === 'external' || wanted.k === 'fn' ? 1 : 0;
@@ -114,8 +119,13 @@ function fitInstance(world: World, wanted: Def, given: Type): number {
 function fitList(world: World, file: FileIndex, wanted: Extract<Type, { k: 'list' }>, given: Type): number {
   if (given.k === 'external' && given.name === undefined) return 0;
   if (given.k !== 'list') return MISMATCH;
+  if (isPrimitive(wanted.of) || isPrimitive(given.of)) return libraryName(wanted.of) === libraryName(given.of) || given.of.k === 'unknown' ? 10 : MISMATCH;
   const inner = fitness(world, file, wanted.of, libraryName(wanted.of) ?? '', given.of);
   return inner > 6 ? 10 : inner >= 0 ? 2 : MISMATCH;
+}
+
+function isPrimitive(type: Type): boolean {
+  return type.k === 'builtin' && (NUMBERS.includes(type.name) || type.name === 'boolean');
 }
 
 /** A class of the repository where a library type is wanted: by the library type that it is derived from. */
@@ -132,7 +142,8 @@ function fitByName(file: FileIndex, written: string, given: string): number {
   if (written === given) return 10;
   if (written === 'Object') return 1;
   if (given === '[]') return MISMATCH;
-  if (BOXES[written] === given || BOXES[given] === written) return 7;
+  // Java tries supertypes before it unwraps a boxed number.
+  if (BOXES[written] === given || BOXES[given] === written) return 5;
   const from = NUMBERS.indexOf(given);
   const to = NUMBERS.indexOf(written);
   if (from >= 0 && to >= 0) return to >= from ? 9 - (to - from) * 0.5 : MISMATCH;

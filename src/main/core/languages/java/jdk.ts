@@ -1,5 +1,6 @@
 /** Widely used JDK types with their direct supertypes, `Object` left out. One line a type. */
 const SUPERTYPES = `
+Object
 Collection Iterable
 List Collection
 Set Collection
@@ -202,6 +203,37 @@ Long.MAX_VALUE long
 Long.MIN_VALUE long
 enum.values $this[]
 enum.valueOf $this
+Short.valueOf Short
+Byte.valueOf Byte
+Short.parseShort short
+Byte.parseByte byte
+Short.MAX_VALUE short
+Short.MIN_VALUE short
+Byte.MAX_VALUE byte
+Byte.MIN_VALUE byte
+Character.MAX_VALUE char
+Character.MIN_VALUE char
+Integer.TYPE Class
+Double.doubleToLongBits long
+Float.floatToIntBits int
+Arrays.asList List<?>
+Arrays.stream Stream<?>
+Arrays.toString String
+Arrays.equals boolean
+Arrays.hashCode int
+List.of List<?>
+Set.of Set<?>
+Map.of Map
+Map.entry Map.Entry
+Stream.of Stream<?>
+Collections.emptyList List<?>
+Collections.emptySet Set<?>
+Collections.emptyMap Map
+Collections.singletonList List<?>
+Collections.singleton Set<?>
+Collections.singletonMap Map
+Collections.EMPTY_LIST List
+Collections.EMPTY_MAP Map
 Objects.hash int
 Objects.equals boolean
 Objects.toString String
