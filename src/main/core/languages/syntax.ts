@@ -29,6 +29,7 @@ export class SyntaxTree {
   readonly root: SyntaxNode;
   private readonly handles: (SyntaxNode | undefined)[] = [];
   private lineStarts: Int32Array | undefined;
+  private previous: Int32Array | undefined;
 
   constructor(readonly arrays: SyntaxArrays) {
     this.root = this.node(0);
@@ -54,6 +55,21 @@ export class SyntaxTree {
       else high = middle - 1;
     }
     return low + 1;
+  }
+
+  /** The sibling before each node, -1 for a first child; made in one pass when first asked for, because a search among siblings is quadratic. */
+  previousSiblings(): Int32Array {
+    if (this.previous !== undefined) return this.previous;
+    const { count, parent } = this.arrays;
+    const previous = new Int32Array(count).fill(-1);
+    const lastChild = new Int32Array(count).fill(-1);
+    for (let index = 1; index < count; index++) {
+      const around = parent[index] ?? 0;
+      previous[index] = lastChild[around] ?? -1;
+      lastChild[around] = index;
+    }
+    this.previous = previous;
+    return previous;
   }
 
   private computeLineStarts(): Int32Array {
@@ -151,8 +167,8 @@ export class SyntaxNode {
   }
   /** The node before this one among its parent's children, comments included. */
   get previousSibling(): SyntaxNode | null {
-    const siblings = this.parent?.children ?? [];
-    return siblings[siblings.indexOf(this) - 1] ?? null;
+    const before = this.tree.previousSiblings()[this.index] ?? -1;
+    return before < 0 ? null : this.tree.node(before);
   }
   /** Descendants in preorder, itself first. Iterative: depth costs nothing. */
   *walk(): Generator<SyntaxNode> {
