@@ -62,7 +62,7 @@ export class Members {
     let external: string | undefined;
     let library: Type | undefined;
     for (const { heritage, file, scope } of this.heritageOf(def)) {
-      const bases = partsOf(this.world.inference.baseType(file, scope, heritage.type));
+      const bases = partsOf(this.world.written.baseType(file, scope, heritage.type));
       for (const base of bases) {
         if (base.k === 'external') external ??= base.package;
         if (base.k !== 'inst' && base.k !== 'unknown' && base.k !== 'parameter') library ??= base;
@@ -171,7 +171,7 @@ export class Members {
       case 'all':
         return this.firstOf(type.of, name, meaning);
       case 'parameter': {
-        const bound = this.world.inference.boundOf(type.def, type.at);
+        const bound = this.world.written.boundOf(type.def, type.at);
         return bound ? this.of(bound, name, meaning) : UNKNOWN_LOOKUP;
       }
       case 'list':
@@ -207,7 +207,7 @@ export class Members {
     const own = this.own(def, name, 'value');
     const owner: Ancestor = { def, args: [], relation: 'own' };
     if (own.length > 0) return { state: 'found', found: own.map((one) => ({ def: one, owner, inherited: false })), on };
-    const made = on.k === 'func' ? this.world.inference.decoratedType(def) : undefined;
+    const made = on.k === 'func' ? this.world.calls.decoratedType(def) : undefined;
     if (made) return this.of(made, name);
     return on.k === 'func' ? { state: 'builtin' } : UNKNOWN_LOOKUP;
   }

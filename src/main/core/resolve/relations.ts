@@ -24,9 +24,9 @@ function heritage(world: World, def: Def, edges: EdgeList): void {
   const outer = d.scope >= 0 ? d.scope : file.readingScope(index);
   for (const { relation, type, line } of d.heritage ?? []) {
     const scope = d.typeParams ? file.readingScope(index) : outer;
-    const named = type.k === 'ref' ? world.inference.typeEntity(file, scope, type.n) : undefined;
+    const named = type.k === 'ref' ? world.written.typeEntity(file, scope, type.n) : undefined;
     const alias = named?.k === 'defs' ? named.defs.find((one) => one.d.kind === 'class') : undefined;
-    const base = world.inference.baseType(file, scope, type);
+    const base = world.written.baseType(file, scope, type);
     const parts = alias ? [alias] : base.k === 'all' || base.k === 'union' ? base.of.map(classOf) : [classOf(base)];
     for (const target of parts) {
       if (!target || target === def) continue;

@@ -111,7 +111,7 @@ class FileResolver {
   private typeUse(reference: Reference, type: TypeRef, depth: number): void {
     if (depth > 6) return;
     if (type.k === 'ref') {
-      const entity = this.world.inference.typeEntity(this.file, reference.scope, type.n);
+      const entity = this.world.written.typeEntity(this.file, reference.scope, type.n);
       const def = entity?.k === 'defs' ? entity.defs[0] : undefined;
       if (def) this.refersTo(reference, def, entity?.k === 'defs' ? entity.how : 'import');
       for (const arg of type.a ?? []) this.typeUse(reference, arg, depth + 1);

@@ -48,7 +48,7 @@ export class Targets {
     const asType = reference.kind === 'new' && file.rules.separateFunctions;
     let entity = names.lookup(file, reference.scope, name, reference.kind === 'call' ? 'call' : asType ? 'type' : 'value');
     if (reference.kind === 'new' && (!entity || (entity.k === 'defs' && !entity.defs.some(constructible)))) {
-      entity = this.world.inference.typeEntity(file, reference.scope, name) ?? entity;
+      entity = this.world.written.typeEntity(file, reference.scope, name) ?? entity;
     }
     // Overloads of a method are told apart by the call; those that are inherited take part.
     return entity ? this.ofEntity(file, reference, entity) : this.ofUnknownName(file, reference.scope, name);
@@ -60,7 +60,7 @@ export class Targets {
     const library = this.world.names.wildcardPackage(file);
     if (library !== undefined) return { targets: [], reason: 'external', package: library };
     if (!file.rules.implicitThis) return NOTHING;
-    const own = this.world.inference.thisType(file, scope);
+    const own = this.world.receivers.thisType(file, scope);
     const isInherited = this.world.members.libraryBase(own) !== undefined || file.rules.libraryMember?.('', name) !== undefined;
     return isInherited ? { targets: [], reason: 'external' } : NOTHING;
   }
@@ -123,7 +123,7 @@ export class Targets {
         const whole = this.world.inference.wholeModule(part);
         if (whole) targets.push(...this.ofCallable(file, reference, whole, 'import', reason).targets);
       } else if (part.k === 'inst' && reference.kind === 'call' && !hasFunctionType) {
-        const signature = this.world.inference.callSignature(part.def, reference.args?.length);
+        const signature = this.world.calls.callSignature(part.def, reference.args?.length);
         if (signature && signature.d.name === '__call__') targets.push({ def: signature, how: 'receiver-type', confidence: 'certain' });
       }
       if (targets.length > before) resolved++;
@@ -141,10 +141,10 @@ export class Targets {
     if (outcome) return outcome;
     // A dotted name can be a nested class or a class by its full name.
     const dotted = reference.kind === 'new' || on.k === 'unknown' ? dottedName(e) : undefined;
-    const entity = dotted === undefined ? undefined : inference.typeEntity(file, reference.scope, dotted);
+    const entity = dotted === undefined ? undefined : this.world.written.typeEntity(file, reference.scope, dotted);
     if (entity && entity.k === 'defs') return this.ofDefs(file, reference, entity.defs, entity.how, false);
     const owner = e.o.k === 'name' || e.o.k === 'member' ? dottedName(e.o) : undefined;
-    const ownerEntity = owner === undefined || on.k !== 'unknown' ? undefined : inference.typeEntity(file, reference.scope, owner);
+    const ownerEntity = owner === undefined || on.k !== 'unknown' ? undefined : this.world.written.typeEntity(file, reference.scope, owner);
     if (ownerEntity?.k === 'external') return { targets: [], reason: 'external', package: ownerEntity.package };
     const [ownerDef] = ownerEntity?.k === 'defs' ? ownerEntity.defs : [];
     if (ownerDef?.d.kind === 'class') {

@@ -1,10 +1,15 @@
 import type { FactsSource } from '@shared/model';
 import { languageById } from '../languages';
+import { Callbacks } from './callbacks';
+import { Calls } from './calls';
+import { Containers } from './containers';
 import { type Def, FileIndex } from './file-index';
 import { Inference } from './inference';
 import { Members } from './members';
 import { Names } from './names';
 import { FamilyView, folderOf } from './project-view';
+import { Receivers } from './receivers';
+import { WrittenTypes } from './written-types';
 
 /** Everything one resolver run shares: facts by path and the three parts of inference, which call each other. */
 export class World {
@@ -12,14 +17,24 @@ export class World {
   private readonly views = new Map<string, FamilyView>();
   /** Implementations of declared members, as far as they were asked for. */
   readonly implementations = new Map<Def, readonly Def[]>();
-  private receivers: Map<string, string[]> | undefined;
+  private methodsByReceiver: Map<string, string[]> | undefined;
   readonly names: Names;
   readonly inference: Inference;
+  readonly calls: Calls;
+  readonly callbacks: Callbacks;
+  readonly written: WrittenTypes;
+  readonly containers: Containers;
+  readonly receivers: Receivers;
   readonly members: Members;
 
   constructor(readonly source: FactsSource) {
     this.names = new Names(this);
     this.inference = new Inference(this);
+    this.calls = new Calls(this);
+    this.callbacks = new Callbacks(this);
+    this.written = new WrittenTypes(this);
+    this.containers = new Containers(this);
+    this.receivers = new Receivers(this);
     this.members = new Members(this);
   }
 
@@ -44,23 +59,23 @@ export class World {
 
   /** Names of the methods that stand beside their type in the files of its package (Go). */
   receiverNames(def: Def): readonly string[] {
-    this.receivers ??= new Map();
+    this.methodsByReceiver ??= new Map();
     const folder = folderOf(def.file.path);
     const prefix = `${folder}\n${def.file.facts.packageName ?? ''}\n`;
-    if (!this.receivers.has(prefix)) {
-      this.receivers.set(prefix, []);
+    if (!this.methodsByReceiver.has(prefix)) {
+      this.methodsByReceiver.set(prefix, []);
       for (const path of this.view(def.file.rules.family).filesIn(folder)) {
         const file = this.file(path);
         if (!file || file.facts.packageName !== def.file.facts.packageName) continue;
         for (const d of file.facts.definitions) {
           if (d.receiver?.k !== 'ref') continue;
           const key = prefix + d.receiver.n;
-          const known = this.receivers.get(key);
+          const known = this.methodsByReceiver.get(key);
           if (known) known.push(d.name);
-          else this.receivers.set(key, [d.name]);
+          else this.methodsByReceiver.set(key, [d.name]);
         }
       }
     }
-    return this.receivers.get(prefix + def.d.name) ?? [];
+    return this.methodsByReceiver.get(prefix + def.d.name) ?? [];
   }
 }

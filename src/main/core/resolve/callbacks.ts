@@ -1,0 +1,119 @@
+import type { Expr } from '@shared/model';
+import type { Def, FileIndex } from './file-index';
+import { substitute } from './substitution';
+import { type Type, UNKNOWN } from './types';
+import type { World } from './world';
+
+/** Types of the parameters of callbacks, from what the callback is passed to. */
+export class Callbacks {
+  constructor(private readonly world: World) {}
+
+  /** What a built-in container hands its callback: the element of a list, the value of a promise. */
+  private elementCallback(file: FileIndex, on: Type, name: string, position: number): Type | undefined {
+    if (!file.rules.listMembers) return undefined;
+    const list = this.world.containers.listOf(on);
+    if (list) return file.rules.listMembers[name]?.callback === position || (name === 'sort' && position === 1) ? list.of : undefined;
+    if (on.k !== 'generic' || position !== 0) return undefined;
+    if (name === 'then') return file.rules.awaited[on.name] === undefined ? undefined : this.world.containers.awaited(file, on);
+    const at = file.rules.elementOf[on.name];
+    return name === 'forEach' && at !== undefined ? on.args[at] : undefined;
+  }
+
+  /** Type of a callback's parameter, from the function type that its receiver declares. */
+  callbackParameter(file: FileIndex, scope: number, e: Extract<Expr, { k: 'callback' }>): Type {
+    if (e.f.k === 'member') {
+      const element = this.elementCallback(file, this.world.inference.of(file, scope, e.f.o), e.f.n, e.p);
+      if (element) return element;
+    }
+    const callee = this.world.calls.callee(file, scope, e.f);
+    const known = callee.k === 'func' ? this.knownParameters(file, scope, callee.def, e) : undefined;
+    for (const parameter of this.parameterTypes(file, scope, callee, e)) {
+      const given = this.functionParameter(parameter, e.p);
+      const type = known && callee.k === 'func' ? substitute(given, callee.def, known) : given;
+      if (type.k !== 'unknown') return type;
+    }
+    return UNKNOWN;
+  }
+
+  /** Type arguments of a generic function, as written at the call or as the declared type of its result says. */
+  private knownParameters(file: FileIndex, scope: number, def: Def, e: Extract<Expr, { k: 'callback' }>): Type[] | undefined {
+    if (!def.d.typeParams) return undefined;
+    if (e.t) return e.t.map((ref) => this.world.inference.ofRef(file, scope, ref));
+    const { returns } = def.d;
+    const { r } = e;
+    if (r?.k !== 'ref' || returns?.k !== 'ref' || r.n.slice(r.n.lastIndexOf('.') + 1) !== returns.n.slice(returns.n.lastIndexOf('.') + 1)) return undefined;
+    return def.d.typeParams.map(({ name }, at) => {
+      const position = returns.a?.findIndex((arg) => arg.k === 'ref' && arg.n === name) ?? -1;
+      const given = position < 0 ? undefined : r.a?.[position];
+      return given ? this.world.inference.ofRef(file, scope, given) : { k: 'parameter', def, at };
+    });
+  }
+
+  /** Types that the argument position `e.a` of a callee may have, one for each signature. */
+  private parameterTypes(file: FileIndex, scope: number, callee: Type, e: Extract<Expr, { k: 'callback' }>): Type[] {
+    if (callee.k === 'fn') {
+      const ref = callee.ref.p?.[e.a] ?? callee.ref.p?.at(-1);
+      return ref ? [this.world.calls.partOf(callee, ref)] : [];
+    }
+    if (callee.k === 'union' || callee.k === 'all') return callee.of.flatMap((one) => this.parameterTypes(file, scope, one, e));
+    // Array methods hand their callback an element first.
+    if (e.f.k === 'member' && (callee.k === 'external' || callee.k === 'unknown')) return [];
+    const signatures =
+      callee.k === 'func'
+        ? [callee.def]
+        : callee.k === 'inst'
+          ? this.world.calls.signatures(callee.def)
+          : callee.k === 'class'
+            ? this.constructorsOf(callee.def)
+            : [];
+    const on = callee.k === 'func' ? callee.on : callee.k === 'inst' ? callee : undefined;
+    return signatures.slice(0, 24).flatMap((def) => {
+      const params = def.d.params ?? [];
+      const parameter = params[e.a] ?? (params.at(-1)?.rest ? params.at(-1) : undefined);
+      if (!parameter?.type) return [];
+      let type = this.world.inference.ofRef(def.file, def.file.readingScope(def.index), parameter.type);
+      if (parameter.rest && type.k === 'list') type = type.of;
+      if (on?.k === 'inst') {
+        const owner = this.world.members.lineage(on.def).chain.find((ancestor) => ancestor.def.index === def.d.parent && ancestor.def.file === def.file);
+        if (owner) type = this.world.receivers.onReceiver(type, { def, owner, inherited: false }, on);
+      }
+      return [type];
+    });
+  }
+
+  private constructorsOf(def: Def): Def[] {
+    return def.file.rules.constructorNames.flatMap((name) => this.world.members.ofInstance(def, name).map((one) => one.def));
+  }
+
+  private functionParameter(type: Type, position: number): Type {
+    switch (type.k) {
+      case 'fn': {
+        const ref = type.ref.p?.[position];
+        return ref ? this.world.calls.partOf(type, ref) : UNKNOWN;
+      }
+      case 'inst': {
+        const signature = this.world.calls.callSignature(type.def, undefined) ?? this.soleMethod(type.def);
+        const parameter = signature?.d.params?.[position];
+        if (!signature || !parameter?.type) return UNKNOWN;
+        const owner = this.world.members
+          .lineage(type.def)
+          .chain.find((ancestor) => ancestor.def.index === signature.d.parent && ancestor.def.file === signature.file);
+        const own = this.world.inference.ofRef(signature.file, signature.file.readingScope(signature.index), parameter.type);
+        return owner ? this.world.receivers.onReceiver(own, { def: signature, owner, inherited: false }, type) : own;
+      }
+      case 'union':
+      case 'all':
+        return type.of.map((one) => this.functionParameter(one, position)).find((one) => one.k !== 'unknown') ?? UNKNOWN;
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  /** Java: a lambda stands for the one abstract method of an interface. */
+  private soleMethod(def: Def): Def | undefined {
+    if (!def.file.rules.overloads || def.d.subkind !== 'interface') return undefined;
+    const methods = [...def.file.members(def.index).values()].flat().map((index) => def.file.def(index));
+    const open = methods.filter(({ d }) => d.kind === 'function' && (d.isDeclaration || d.isAbstract) && !d.isStatic);
+    return open.length === 1 ? open[0] : undefined;
+  }
+}

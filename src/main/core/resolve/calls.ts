@@ -1,0 +1,184 @@
+import type { Expr, TypeRef } from '@shared/model';
+import type { Def, FileIndex } from './file-index';
+import { libraryType } from './library';
+import { accepts, chooseOverload } from './overloads';
+import { substitute } from './substitution';
+import { type Type, UNKNOWN, unionOf } from './types';
+import type { World } from './world';
+import { CLASS_OF } from './written-types';
+
+/** What calls and constructions give: overloads, generic functions, objects that can be called. */
+export class Calls {
+  constructor(private readonly world: World) {}
+
+  /** The object that decorators of the repository make of a function, where they do not give a function back. */
+  decoratedType(def: Def): Type | undefined {
+    const { d, file } = def;
+    for (const decorator of d.decorators ?? []) {
+      const scope = Math.max(d.scope, 0);
+      const result = this.callResult(file, scope, this.world.inference.of(file, scope, decorator), undefined);
+      const made = result.k === 'union' ? result.of.find((part) => part.k === 'inst') : result;
+      if (made?.k === 'inst') return made;
+      if (result.k === 'external') return undefined;
+    }
+    return undefined;
+  }
+
+  /** What is called: where functions have names of their own, a function rather than a field or local of that name. */
+  callee(file: FileIndex, scope: number, f: Expr): Type {
+    if (!file.rules.separateFunctions || (f.k !== 'name' && f.k !== 'member')) return this.world.inference.of(file, scope, f);
+    if (f.k === 'member') return this.world.inference.memberType(file, this.world.inference.of(file, scope, f.o), f.n, 'call');
+    const entity = this.world.names.lookup(file, scope, f.n, 'call');
+    if (entity) return this.world.inference.ofEntity(entity);
+    const library = this.world.names.wildcardPackage(file);
+    return library === undefined ? UNKNOWN : { k: 'external', package: library };
+  }
+
+  /** What calling a value gives. */
+  callResult(file: FileIndex, scope: number, callee: Type, args: readonly Expr[] | undefined): Type {
+    switch (callee.k) {
+      case 'func':
+        return this.functionResult(file, scope, callee, args);
+      case 'class':
+        return callee.def.file.rules.callConstructs || callee.def.file.rules.callConverts
+          ? { k: 'inst', def: callee.def }
+          : this.signatureResult(file, scope, callee.def, callee, args);
+      case 'inst':
+        return this.signatureResult(file, scope, callee.def, callee, args);
+      case 'fn':
+        return callee.ref.ret ? this.partOf(callee, callee.ref.ret) : UNKNOWN;
+      case 'union':
+        return unionOf(callee.of.map((one) => this.callResult(file, scope, one, args)));
+      case 'all':
+        return callee.of.map((one) => this.callResult(file, scope, one, args)).find((one) => one.k !== 'unknown') ?? UNKNOWN;
+      case 'module': {
+        const whole = this.world.inference.wholeModule(callee);
+        return whole ? this.callResult(file, scope, whole, args) : UNKNOWN;
+      }
+      case 'external':
+        return callee;
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  /** A part of a function type: of a library member with the receiver's arguments, else as written. */
+  partOf(fn: Extract<Type, { k: 'fn' }>, ref: TypeRef): Type {
+    return fn.on ? libraryType(fn.file, ref, fn.on) : this.world.inference.ofRef(fn.file, fn.scope, ref);
+  }
+
+  private functionResult(file: FileIndex, scope: number, callee: Extract<Type, { k: 'func' }>, args: readonly Expr[] | undefined): Type {
+    const def = this.overloadOf(file, scope, callee, args);
+    let type = this.world.inference.returnOf(def);
+    const receiver = callee.on;
+    if (receiver && (receiver.k === 'inst' || receiver.k === 'self')) {
+      const declaring = this.declaringClass(def);
+      const owner = declaring && this.world.members.lineage(receiver.def).chain.find((ancestor) => ancestor.def === declaring);
+      if (owner) type = this.world.receivers.onReceiver(type, { def, owner, inherited: false }, receiver);
+      else type = substitute(type, def, [], receiver);
+    }
+    return def.d.typeParams ? this.bindParameters(file, scope, def, type, args) : type;
+  }
+
+  /** The class that a member stands in, or that its receiver names. */
+  private declaringClass({ d, file }: Def): Def | undefined {
+    if (d.parent >= 0) return file.def(d.parent);
+    if (d.receiver?.k !== 'ref') return undefined;
+    const owner = this.world.names.lookup(file, 0, d.receiver.n, 'type');
+    return owner?.k === 'defs' ? owner.defs[0] : undefined;
+  }
+
+  /** The overload that the arguments fit, where the language tells overloads apart. */
+  private overloadOf(file: FileIndex, scope: number, callee: Extract<Type, { k: 'func' }>, args: readonly Expr[] | undefined): Def {
+    const { def } = callee;
+    if (!def.file.rules.overloads || args === undefined || def.d.parent < 0) return def;
+    const on = callee.on && (callee.on.k === 'inst' || callee.on.k === 'self') ? callee.on.def : def.file.def(def.d.parent);
+    const all = [...this.world.members.ofInstance(on, def.d.name), ...this.world.members.ofClass(on, def.d.name)]
+      .map((one) => one.def)
+      .filter((one) => one.d.kind === 'function');
+    return chooseOverload(this.world, file, scope, [...new Set(all)], args, false)[0] ?? def;
+  }
+
+  /** Type parameters of a generic function from the arguments given for parameters of just that type. */
+  private bindParameters(file: FileIndex, scope: number, def: Def, type: Type, args: readonly Expr[] | undefined): Type {
+    const { typeParams = [], params = [] } = def.d;
+    const bound: Type[] = typeParams.map((parameter, at) => {
+      for (const [position, one] of params.entries()) {
+        const arg = args?.[position];
+        if (!arg || !one.type) continue;
+        const found = this.match(one.type, parameter.name, this.world.inference.of(file, scope, arg));
+        if (found) return found;
+      }
+      return { k: 'parameter', def, at };
+    });
+    return substitute(type, def, bound);
+  }
+
+  /** What a type parameter must be so that the written type is the given one; only one level deep. */
+  private match(ref: TypeRef, name: string, given: Type): Type | undefined {
+    if (given.k === 'unknown') return undefined;
+    if (ref.k === 'union') return ref.of.map((part) => this.match(part, name, given)).find((part) => part !== undefined);
+    if (ref.k === 'array') return given.k === 'list' ? this.match(ref.of, name, given.of) : undefined;
+    if (ref.k === 'typeof') return undefined;
+    if (ref.k !== 'ref') return undefined;
+    if (ref.n === name) return given;
+    const first = ref.a?.[0];
+    if (first?.k === 'ref' && first.n === name) {
+      if (CLASS_OF.has(ref.n) || ref.n === 'Class')
+        return given.k === 'class' ? { k: 'inst', def: given.def } : given.k === 'generic' && given.name === 'Class' ? given.args[0] : undefined;
+      if (given.k === 'inst' && given.args?.[0]) return given.args[0];
+      if (given.k === 'generic' && given.name === ref.n) return given.args[0];
+    }
+    return undefined;
+  }
+
+  /** Objects that can be called have a call signature, or `__call__`. */
+  private signatureResult(file: FileIndex, scope: number, def: Def, on: Type, args: readonly Expr[] | undefined): Type {
+    const signature = this.callSignature(def, args?.length);
+    const base = signature ? undefined : this.world.members.libraryBase(on);
+    if (base?.k === 'fn') return this.callResult(file, scope, base, args);
+    return signature ? this.functionResult(file, scope, { k: 'func', def: signature, on }, undefined) : UNKNOWN;
+  }
+
+  callSignature(def: Def, count: number | undefined): Def | undefined {
+    const found = this.signatures(def);
+    return found.find((one) => count === undefined || accepts(one.d, count)) ?? found[0];
+  }
+
+  signatures(def: Def): Def[] {
+    const { members } = this.world;
+    for (const owner of members.lineage(def).chain) {
+      const own = owner.def.file.members(owner.def.index).get('()') ?? owner.def.file.members(owner.def.index).get('__call__');
+      if (own) return own.map((index) => owner.def.file.def(index));
+    }
+    return [];
+  }
+
+  /** What `new` of a value gives. */
+  instanceOf(type: Type): Type {
+    switch (type.k) {
+      case 'class':
+        return { k: 'inst', def: type.def };
+      case 'func':
+        return { k: 'inst', def: type.def };
+      case 'inst': {
+        const [first] = this.world.members.ofInstance(type.def, 'new()');
+        return first ? this.world.receivers.onReceiver(this.world.inference.returnOf(first.def), first, type) : UNKNOWN;
+      }
+      case 'generic':
+        return CLASS_OF.has(type.name) ? (type.args[0] ?? UNKNOWN) : UNKNOWN;
+      case 'union':
+        return unionOf(type.of.map((one) => this.instanceOf(one)));
+      case 'all':
+        return type.of.map((one) => this.instanceOf(one)).find((one) => one.k !== 'unknown') ?? UNKNOWN;
+      case 'module': {
+        const whole = this.world.inference.wholeModule(type);
+        return whole ? this.instanceOf(whole) : UNKNOWN;
+      }
+      case 'external':
+        return type;
+      default:
+        return UNKNOWN;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Definition } from '@shared/model';
+import type { FileIndex } from './file-index';
+import type { Found } from './members';
+import { substitute } from './substitution';
+import { type Type, UNKNOWN } from './types';
+import type { World } from './world';
+
+/** What `this` and `super` are, and types as seen from a receiver. */
+export class Receivers {
+  constructor(private readonly world: World) {}
+
+  onReceiver(type: Type, found: Found, receiver: Type): Type {
+    if (receiver.k === 'self') return substitute(type, found.owner.def, found.owner.def === receiver.def ? [] : found.owner.args, receiver);
+    const args = receiver.k === 'inst' ? (receiver.args ?? []) : [];
+    const ownerArgs = receiver.k === 'inst' && found.owner.def !== receiver.def ? found.owner.args.map((arg) => substitute(arg, receiver.def, args)) : args;
+    return substitute(type, found.owner.def, ownerArgs, receiver);
+  }
+
+  /** The class around a scope, as `this` sees it there. */
+  thisType(file: FileIndex, scope: number): Type {
+    for (let at = scope; at >= 0; at = file.parentScope(at)) {
+      // A parameter named `this` only declares its type.
+      const declared = file.entry(at, 'this')?.bindings;
+      if (declared) return this.world.inference.ofBindings(file, declared);
+      const definition = file.facts.scopes[at]?.definition ?? -1;
+      if (definition < 0) continue;
+      const d = file.facts.definitions[definition];
+      if (!d) continue;
+      if (d.kind === 'class' && d.subkind !== 'namespace') return { k: 'self', def: file.def(definition) };
+      const owner = d.kind === 'function' ? this.ownerType(file, d) : undefined;
+      if (owner) return owner;
+      if (d.kind === 'function' && d.subkind === 'function' && file.members(definition).size > 0 && /^[A-Z]/.test(d.name))
+        return { k: 'inst', def: file.def(definition) };
+    }
+    return UNKNOWN;
+  }
+
+  private ownerType(file: FileIndex, d: Definition): Type | undefined {
+    if (d.receiver) return this.world.inference.ofRef(file, 0, d.receiver);
+    if (d.parent < 0 || d.scope >= 0 === (file.facts.definitions[d.parent]?.kind !== 'class')) return undefined;
+    const parent = file.def(d.parent);
+    if (parent.d.kind === 'class') return d.isStatic ? { k: 'class', def: parent } : { k: 'self', def: parent };
+    if (parent.d.kind === 'variable') return this.world.inference.ofDef(parent);
+    // A function made inside another one sees the outer `this` or one that only its caller knows.
+    if (d.subkind === 'function') return undefined;
+    return d.isStatic ? { k: 'func', def: parent } : { k: 'inst', def: parent };
+  }
+
+  superType(file: FileIndex, scope: number): Type {
+    const own = this.thisType(file, scope);
+    if (own.k !== 'self' && own.k !== 'class' && own.k !== 'inst') return UNKNOWN;
+    const lineage = this.world.members.lineage(own.def);
+    const base = lineage.chain.find((ancestor) => ancestor.relation !== 'own' && ancestor.relation !== 'implements');
+    if (!base) return lineage.external === undefined ? UNKNOWN : { k: 'external', package: lineage.external };
+    // With several bases the next in order need not be a base of the first.
+    if ((own.def.d.heritage?.filter(({ relation }) => relation === 'extends').length ?? 0) > 1) {
+      return own.k === 'class' ? { k: 'class', def: own.def, above: true } : { k: 'inst', def: own.def, above: true };
+    }
+    return own.k === 'class' ? { k: 'class', def: base.def } : { k: 'inst', def: base.def, args: base.args };
+  }
+}
