@@ -87,6 +87,17 @@ describe('an answer composed from the graph', () => {
     expect(answer.citations.length).toBeGreaterThan(0);
     expect(answer.citations.every((citation) => citation.verified)).toBe(true);
   });
+  it('tells the way between two names, whichever is named first', async () => {
+    for (const question of ['How does `checkout` get to `applyDiscount`?', 'How is `applyDiscount` reached from `checkout`?']) {
+      const answer = await composed(question);
+      expect(answer.evidence.paths[0]?.hops.map((hop) => hop.symbol.qualified)).toEqual(['checkout', 'priceOf', 'applyDiscount']);
+    }
+  });
+  it('describes a module that the question names', async () => {
+    const answer = await composed('What is src for?');
+    expect(answer.text).toMatch(/^Module `src`/);
+    expect(answer.notes).toEqual([]);
+  });
   it('answers what breaks with the callers and their tests', async () => {
     const answer = await composed('What breaks if `applyDiscount` changes?');
     const names = answer.evidence.paths.flatMap((route) => route.hops.map((hop) => hop.symbol.qualified));

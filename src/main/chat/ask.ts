@@ -1,7 +1,7 @@
 import type { ChatAnswer, Evidence } from '@shared/ipc';
 import { AppError } from '@shared/model';
 import { type CallTool, resultOf } from './calls';
-import { checkCitations } from './citations';
+import { checkCitations, checkFacts } from './citations';
 import { composeAnswer, moduleText } from './compose';
 import { factSheet } from './facts';
 import { chooseModel, ollamaStatus, streamChat } from './ollama';
@@ -69,14 +69,14 @@ export async function ask(request: AskRequest): Promise<ChatAnswer> {
     }
   }
   const text = composeAnswer(question, retrieval, sheet, module);
-  const checked = await checkCitations(call, text, sheet);
+  const citations = await checkFacts(call, text, sheet);
   return {
     text,
-    citations: checked.citations,
+    citations,
     evidence,
     source: 'composed',
     model: null,
-    notes: [...notes, ...checked.notes],
+    notes,
     promptTokens: null,
     doneReason: null,
   };

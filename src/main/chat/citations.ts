@@ -28,8 +28,8 @@ async function checkFact(call: CallTool, fact: Fact): Promise<string | null> {
     : null;
 }
 
-/** Checks every [n], every `file:line` and every name in backticks of the text. Each failure is reported; nothing is hidden. */
-export async function checkCitations(call: CallTool, text: string, sheet: FactSheet): Promise<CheckedText> {
+/** Checks every [n] of the text: the fact is there, and its place still says so. Sorted by number. */
+export async function checkFacts(call: CallTool, text: string, sheet: FactSheet): Promise<Citation[]> {
   const citations: Citation[] = [];
   for (const n of new Set([...text.matchAll(CITED)].map((match) => Number(match[1])))) {
     const fact = sheet.facts.find((each) => each.n === n);
@@ -49,10 +49,16 @@ export async function checkCitations(call: CallTool, text: string, sheet: FactSh
       });
     }
   }
+  return citations.sort((a, b) => a.n - b.n);
+}
+
+/** Checks a model's text: every [n], every `file:line` and every name in backticks. Each failure is reported; nothing is hidden. */
+export async function checkCitations(call: CallTool, text: string, sheet: FactSheet): Promise<CheckedText> {
+  const citations = await checkFacts(call, text, sheet);
   const notes = [...(await checkPlaces(call, text)), ...(await checkNames(call, text, sheet))];
   const failed = citations.filter((each) => !each.verified);
   if (failed.length > 0) notes.unshift(`${failed.length} of ${citations.length} citations failed the check and are marked.`);
-  return { citations: citations.sort((a, b) => a.n - b.n), notes };
+  return { citations, notes };
 }
 
 async function checkPlaces(call: CallTool, text: string): Promise<string[]> {

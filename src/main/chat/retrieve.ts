@@ -6,7 +6,7 @@ import { findCommits } from './commits';
 import { namedModule } from './named-module';
 import { Neighbourhood, spread } from './neighbourhood';
 import type { Question } from './question';
-import { findRoutes, upstreamFirst } from './routes';
+import { findRoutes, namedRoutes, upstreamFirst } from './routes';
 
 const MOST_ENTRIES = 5;
 const MOST_IN_PROMPT = 16;
@@ -79,15 +79,17 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
     };
     return { evidence, sure: false, module: null };
   }
+  const exact = new Set(ranked.filter((each) => each.exact).map((each) => each.symbol.id));
   const first = ranked.slice(0, MOST_ENTRIES).map((each) => each.symbol);
-  const entries = question.intent === 'path' ? await upstreamFirst(neighbourhood, first) : first;
+  const asked = question.intent === 'path' ? await namedRoutes(call, inOrderOfNames(question, ranked)) : [];
+  const entries = await entriesOf(question, neighbourhood, first, exact, asked);
   steps.push(
     `Started from ${entries
       .slice(0, 3)
       .map((each) => each.qualified)
       .join(', ')}.`,
   );
-  const paths = question.intent === 'history' ? [] : await findRoutes(neighbourhood, question.intent, entries, ranked);
+  const paths = asked.length > 0 ? asked : question.intent === 'history' ? [] : await findRoutes(neighbourhood, question.intent, entries, ranked);
   if (paths.length > 0)
     steps.push(
       `Followed ${paths.length} call paths ${question.intent === 'impact' || question.intent === 'tests' ? 'up to their callers' : 'down from there'}.`,
@@ -107,6 +109,28 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
   };
   const sure = ranked.slice(0, 3).some((each) => each.exact || each.coverage >= SURE_COVERAGE);
   return { evidence, sure, module: question.intent === 'module' ? moduleAskedFor(entries, candidates.moduleHits) : null };
+}
+
+/** Where an answer starts: at the head of the way that was asked for, at a name of the question, or where control comes in. */
+async function entriesOf(
+  question: Question,
+  neighbourhood: Neighbourhood,
+  first: readonly SymbolRef[],
+  exact: ReadonlySet<string>,
+  asked: readonly AnswerPath[],
+): Promise<readonly SymbolRef[]> {
+  const head = asked[0]?.hops[0]?.symbol;
+  if (head !== undefined) return [head, ...first.filter((each) => each.id !== head.id)];
+  if (question.intent !== 'path' || first.some((each) => exact.has(each.id))) return first;
+  return upstreamFirst(neighbourhood, first);
+}
+
+/** The best symbol of each name that the question writes as code, in the question's order. */
+function inOrderOfNames(question: Question, ranked: readonly Candidate[]): SymbolRef[] {
+  const exact = ranked.filter((each) => each.exact).map((each) => each.symbol);
+  return question.identifiers.flatMap(
+    (name) => exact.find((each) => each.name === name || each.qualified === name || each.qualified.endsWith(`.${name}`)) ?? [],
+  );
 }
 
 /** The module with the most weight: its own name and files count, and so do the entries in it. */

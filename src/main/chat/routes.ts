@@ -1,6 +1,7 @@
 import type { AnswerPath } from '@shared/ipc';
 import type { Confidence } from '@shared/model';
 import type { SymbolRef } from '@shared/tools';
+import { type CallTool, resultOf } from './calls';
 import type { Candidate } from './candidates';
 import type { Call, Neighbourhood } from './neighbourhood';
 import type { Intent } from './question';
@@ -100,6 +101,20 @@ export async function findRoutes(
     if (named.length > 0) paths.push(...(await directCalls(neighbourhood, entry, paths)));
   }
   return paths;
+}
+
+/** Ways between the symbols that the question names, in the order in which it names them, or else the other way round. */
+export async function namedRoutes(call: CallTool, named: readonly SymbolRef[]): Promise<AnswerPath[]> {
+  const routes: AnswerPath[] = [];
+  for (let index = 1; index < named.length && index <= 3; index++) {
+    const from = named[index - 1];
+    const to = named[index];
+    if (from === undefined || to === undefined || from.id === to.id) continue;
+    const there = await resultOf(call, 'find_paths', { from: from.id, to: to.id, max: 2 });
+    const found = there !== null && there.paths.length > 0 ? there : await resultOf(call, 'find_paths', { from: to.id, to: from.id, max: 2 });
+    routes.push(...(found?.paths ?? []).filter((path) => path.confidence !== 'guess'));
+  }
+  return routes;
 }
 
 const MOST_DIRECT = 6;
