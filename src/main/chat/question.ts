@@ -37,7 +37,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ['tests', /\b(which|what) tests?\b|\btests? (cover|make sure|check|go|fail|exist)|\bcovered by\b|go red|测试/i],
   [
     'impact',
-    /\b(if .{0,120}(chang|remov|stop|no longer|break|drop|renam|delet)|what (breaks|depends|is affected)|who (depends|uses|calls)|impact|affected|would (break|behave)|plan to change|feel it)\b|影响|依赖它|会坏/i,
+    /\b(if .{0,120}(chang|remov|stop|no longer|break|drop|renam|delet)|what (breaks|depends|is affected)|who (depends|uses|calls)|impact|affected|would (break|behave)|plan to change|feel it)\b|影响|依赖它|会坏|谁(调用|使用|依赖)/i,
   ],
   [
     'module',
