@@ -1,5 +1,5 @@
 import type { SureCall, SureCalls } from './calls';
-import type { CodeView } from './code-view';
+import { type CodeView, KIND } from './code-view';
 import type { EntryPoint } from './derived';
 import type { Importance } from './importance';
 
@@ -83,6 +83,22 @@ export class TrailFinder {
     return best;
   }
 
+  /** Functions of a package's face: its own and those that it imports from inside to hand them on. */
+  private offered(file: number): number[] {
+    const { view } = this;
+    const { edges } = view.data;
+    const own = view.symbolsOfFile(file).filter((position) => view.symbol(position).parentId === null);
+    const handed: number[] = [];
+    const id = view.file(file).id;
+    for (let at = 0; at < edges.count; at++) {
+      if (edges.srcFile[at] !== id || edges.kind[at] !== KIND.imports || edges.dst[at] === 0) continue;
+      handed.push(view.symbolPosition(edges.dst[at] ?? 0));
+    }
+    return [...new Set([...own, ...handed])].filter(
+      (position) => position >= 0 && view.symbol(position).kind === 'function' && view.asideSymbol[position] === 0,
+    );
+  }
+
   /** Symbols that code outside enters by: entry points, else the public functions that lead furthest. */
   private candidates(entryPoints: readonly EntryPoint[]): Candidate[] {
     const { view } = this;
@@ -95,18 +111,19 @@ export class TrailFinder {
         const starts = view.symbol(position).kind === 'class' ? members : [position];
         return starts.map((symbol) => ({ symbol, why: entry.why, bonus: 1 }));
       }
-      const inFile = view.symbolsOfFile(view.fileNamed(entry.path));
-      return inFile.filter((position) => view.symbol(position).kind === 'function').map((symbol) => ({ symbol, why: null, bonus: 0.3 }));
+      return this.offered(view.fileNamed(entry.path)).map((symbol) => ({ symbol, why: `part of what the package offers (${entry.path})`, bonus: 0.8 }));
     });
     const fromOutside = view.data.symbols.flatMap((symbol, position) => {
       const isOpen = symbol.kind === 'function' && view.asideSymbol[position] === 0 && (symbol.roles.includes('exported') || symbol.parentId !== null);
       const isPublic = symbol.name === '__call__' || !/^[_#]/.test(symbol.name);
       return isOpen && isPublic && !TESTING.test(view.fileOf(position).path) && (this.calls.callers[position] ?? 0) < 3 ? [position] : [];
     });
-    const leads = (position: number) =>
-      Math.min(12, this.calls.from(position).length) * (0.2 + (this.importance.files[view.fileOfSymbol[position] ?? -1] ?? 0));
-    fromOutside.sort((a, b) => leads(b) - leads(a) || a - b);
-    return [...entered.slice(0, CANDIDATES), ...fromOutside.slice(0, CANDIDATES).map((symbol) => ({ symbol, why: null, bonus: 0 }))];
+    const leads = fromOutside.map((symbol) => {
+      const far = Math.min(12, this.calls.degree(symbol)) * (0.2 + (this.importance.files[view.fileOfSymbol[symbol] ?? -1] ?? 0));
+      return { symbol, far };
+    });
+    leads.sort((a, b) => b.far - a.far || a.symbol - b.symbol);
+    return [...entered.slice(0, CANDIDATES), ...leads.slice(0, CANDIDATES).map(({ symbol }) => ({ symbol, why: null, bonus: 0 }))];
   }
 
   /** The most telling path from a place where the code is entered; null when nothing calls anything. */

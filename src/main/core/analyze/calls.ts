@@ -68,6 +68,11 @@ export class SureCalls {
     return this.owner[symbol] ?? symbol;
   }
 
+  /** Uses by code outside the symbol; for a member the sure calls of it. */
+  usesOf(symbol: number): number {
+    return (this.owner[symbol] === symbol ? this.uses[symbol] : this.callers[symbol]) ?? 0;
+  }
+
   /** Number of sure calls out of a symbol. */
   degree(symbol: number): number {
     return (this.start[symbol + 1] ?? 0) - (this.start[symbol] ?? 0);

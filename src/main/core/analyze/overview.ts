@@ -131,8 +131,9 @@ function readFirst(input: SummaryInput, readme: Readme | null): ReadFirst[] {
   for (const entry of input.entryPoints.slice(0, 2)) list.push({ path: entry.path, line: entry.line, symbol: entry.symbol, why: entry.why });
   for (const position of mainSymbols(view, importance, 20)) {
     const symbol = view.symbol(position);
-    const uses = calls.uses[position] ?? 0;
-    if (list.length >= READ_FIRST || symbol.kind === 'variable' || uses < 2 || list.some((item) => item.symbol === symbol.key)) continue;
+    const uses = calls.usesOf(position);
+    const threads = calls.degree(position);
+    if (list.length >= READ_FIRST || symbol.kind === 'variable' || (uses < 2 && threads < 3) || list.some((item) => item.symbol === symbol.key)) continue;
     if (list.filter((item) => item.path === view.fileOf(position).path).length >= 2) continue;
     const said = docSentence(symbol.doc, 120);
     const doc = said === null ? '' : `: ${said}`;
@@ -140,7 +141,7 @@ function readFirst(input: SummaryInput, readme: Readme | null): ReadFirst[] {
       path: view.fileOf(position).path,
       line: symbol.line,
       symbol: symbol.key,
-      why: `${symbol.qualified} is used in ${counted(uses, 'place')} outside itself${doc}`,
+      why: `${symbol.qualified} ${uses > 1 ? `is used in ${counted(uses, 'place')}` : `calls ${counted(threads, 'other function')}`}${doc}`,
     });
   }
   return [...list, ...moreDocs].slice(0, READ_FIRST);

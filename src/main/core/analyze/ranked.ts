@@ -18,18 +18,18 @@ export function mainSymbolsOf(
   most: number,
   entryPoints: readonly EntryPoint[] = [],
 ): number[] {
-  const candidates = module.filePositions.flatMap((file) =>
-    view.symbolsOfFile(file).filter((position) => {
-      const symbol = view.symbol(position);
-      return isOuter(view, position) && symbol.name.length > 1 && (module.isAside || view.asideSymbol[position] === 0);
-    }),
-  );
   const starts = new Set(entryPoints.map((entry) => entry.symbol));
-  const value = (position: number) => {
-    const symbol = view.symbol(position);
-    return (importance.symbols[position] ?? 0) * (symbol.kind === 'variable' ? 0.3 : 1) * (starts.has(symbol.key) ? 1.6 : 1);
-  };
-  return candidates.sort((a, b) => value(b) - value(a) || (view.symbol(a).key < view.symbol(b).key ? -1 : 1)).slice(0, most);
+  const candidates: { position: number; value: number }[] = [];
+  for (const file of module.filePositions) {
+    for (const position of view.symbolsOfFile(file)) {
+      const symbol = view.symbol(position);
+      if (!isOuter(view, position) || symbol.name.length < 2 || (!module.isAside && view.asideSymbol[position] === 1)) continue;
+      const value = (importance.symbols[position] ?? 0) * (symbol.kind === 'variable' ? 0.3 : 1) * (starts.has(symbol.key) ? 1.6 : 1);
+      candidates.push({ position, value });
+    }
+  }
+  candidates.sort((a, b) => b.value - a.value || (view.symbol(a.position).key < view.symbol(b.position).key ? -1 : 1));
+  return candidates.slice(0, most).map((candidate) => candidate.position);
 }
 
 /** The most important symbols of the whole repository. */

@@ -80,7 +80,7 @@ function lookAt(position: number, input: SummaryInput, uses: boolean): SourcedSt
   const { view } = input;
   const symbol = view.symbol(position);
   const { path } = view.fileOf(position);
-  const count = input.calls.uses[position] ?? 0;
+  const count = input.calls.usesOf(position);
   const used = uses && count > 1 ? `, used in ${counted(count, 'place')} outside itself` : '';
   const said = docSentence(symbol.doc);
   const doc = said === null ? '' : ` ${sentence(said)}`;
