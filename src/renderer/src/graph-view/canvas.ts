@@ -101,7 +101,7 @@ function showGraph(cy: Core, layout: GraphLayout, nodes: readonly GraphNode[], l
       elements.push({
         data: {
           ...strokeData(layout, link, stroke),
-          opacity: strokeOpacity(link.weight, crowded && !link.inCycle),
+          opacity: strokeOpacity(link.weight, crowded),
           words: wordsOf(link),
           count: String(link.weight),
         },

@@ -26,8 +26,9 @@ describe('ranksOf', () => {
     expect(ranks('abcd', [edge('a', 'b'), edge('b', 'c'), edge('d', 'c')])).toEqual({ a: 0, b: 1, c: 2, d: 1 });
   });
 
-  it('gives a cycle one rank and stands it above what it uses', () => {
-    expect(ranks('abc', [edge('a', 'b'), edge('b', 'a'), edge('b', 'c')])).toEqual({ a: 0, b: 0, c: 1 });
+  it('orders a cycle by its heavier arrows and stands it above what it uses', () => {
+    expect(ranks('abc', [edge('a', 'b', 1), edge('b', 'a', 5), edge('b', 'c')])).toEqual({ b: 0, a: 1, c: 1 });
+    expect(ranks('abcx', [edge('a', 'b', 9), edge('b', 'c', 9), edge('c', 'a', 1), edge('c', 'x')])).toEqual({ a: 0, b: 1, c: 2, x: 3 });
   });
 
   it('keeps what has no arrows apart', () => {

@@ -1,35 +1,63 @@
 import type { Level, LevelEdge } from './levels';
 
 /**
- * The rank of each node of a level, 0 at the top: a node stands above all that it depends on, as low as that allows. Nodes of one cycle
- * share a rank. Nodes without arrows get null: they stand in rows of their own at the end.
+ * The rank of each node of a level, 0 at the top: a node stands above all that it depends on, as low as that allows. In a cycle the order
+ * is the one that most of the weight follows; the arrows against it point up. Nodes without arrows get null: they stand apart.
  */
 export function ranksOf(level: Level): Map<string, number | null> {
   const firm = level.edges.filter((edge) => edge.firm > 0);
   const edges = firm.length > 0 ? firm : level.edges;
-  const component = components(
-    level.nodes.map((node) => node.id),
-    edges,
-  );
-  const height = heights(component, edges);
+  const ids = level.nodes.map((node) => node.id);
+  const height = heights(ids, withoutBackEdges(ids, edges));
   const linked = new Set(level.edges.flatMap((edge) => [edge.source, edge.target]));
-  const most = Math.max(0, ...height.values());
-  return new Map(level.nodes.map(({ id }) => [id, linked.has(id) ? most - (height.get(component.get(id) ?? -1) ?? 0) : null]));
+  const most = Math.max(0, ...[...linked].map((id) => height.get(id) ?? 0));
+  return new Map(ids.map((id) => [id, linked.has(id) ? most - (height.get(id) ?? 0) : null]));
 }
 
-/** Longest way down from each component. Components are numbered so that a component's targets come before it. */
-function heights(component: ReadonlyMap<string, number>, edges: readonly LevelEdge[]): Map<number, number> {
-  const targets = new Map<number, Set<number>>();
-  for (const edge of edges) {
-    const from = component.get(edge.source) ?? -1;
-    const to = component.get(edge.target) ?? -1;
-    if (from !== to) targets.set(from, (targets.get(from) ?? new Set<number>()).add(to));
-  }
-  const height = new Map<number, number>();
-  for (const id of [...new Set(component.values())].sort((a, b) => a - b)) {
-    height.set(id, Math.max(0, ...[...(targets.get(id) ?? [])].map((target) => 1 + (height.get(target) ?? 0))));
+/** Longest way down from each node; the edges have no cycle. */
+function heights(ids: readonly string[], edges: readonly LevelEdge[]): Map<string, number> {
+  const height = new Map<string, number>(ids.map((id) => [id, 0]));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const edge of edges) {
+      const least = (height.get(edge.target) ?? 0) + 1;
+      if ((height.get(edge.source) ?? 0) >= least) continue;
+      height.set(edge.source, least);
+      changed = true;
+    }
   }
   return height;
+}
+
+/** The edges that do not run against the order within their cycle. */
+function withoutBackEdges(ids: readonly string[], edges: readonly LevelEdge[]): LevelEdge[] {
+  const component = components(ids, edges);
+  const inside = edges.filter((edge) => component.get(edge.source) === component.get(edge.target));
+  const place = new Map<string, number>();
+  for (const cycle of new Set(inside.map((edge) => component.get(edge.source)))) {
+    const members = ids.filter((id) => component.get(id) === cycle);
+    for (const id of orderCycle(members, inside)) place.set(id, place.size);
+  }
+  return edges.filter((edge) => component.get(edge.source) !== component.get(edge.target) || (place.get(edge.source) ?? 0) < (place.get(edge.target) ?? 0));
+}
+
+/** The members of a cycle from user to used, always taking next the one whose arrows to the rest outweigh those from the rest most. */
+function orderCycle(members: readonly string[], edges: readonly LevelEdge[]): string[] {
+  const left = new Set(members);
+  const order: string[] = [];
+  while (left.size > 0) {
+    const net = new Map<string, number>([...left].map((id) => [id, 0]));
+    for (const edge of edges) {
+      if (edge.source === edge.target || !left.has(edge.source) || !left.has(edge.target)) continue;
+      net.set(edge.source, (net.get(edge.source) ?? 0) + edge.firm);
+      net.set(edge.target, (net.get(edge.target) ?? 0) - edge.firm);
+    }
+    const [first] = [...net].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+    if (first === undefined) break;
+    order.push(first[0]);
+    left.delete(first[0]);
+  }
+  return order;
 }
 
 /** Strongly connected components (Tarjan, iterative), numbered in the order in which they close: targets first. */
