@@ -227,7 +227,7 @@ export class Targets {
       candidates.push(other.def(definition));
     }
     const [only] = candidates;
-    if (!only || only.d.kind !== 'function' || only.d.subkind === 'accessor') return undefined;
+    if (only?.d.kind !== 'function' || only.d.subkind === 'accessor') return undefined;
     if (only.d.parent < 0 && !only.d.receiver) return undefined;
     const owner = only.d.parent < 0 ? undefined : only.file.def(only.d.parent);
     if (owner && owner.d.kind === 'function') return undefined;
