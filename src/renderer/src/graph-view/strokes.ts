@@ -24,5 +24,5 @@ export function strokeWidth(weight: number): number {
 
 /** How strongly an arrow is drawn: where arrows are many, the light ones step back. */
 export function strokeOpacity(weight: number, crowded: boolean): number {
-  return crowded ? Math.min(0.9, 0.22 + Math.log10(Math.max(1, weight)) * 0.24) : 1;
+  return crowded ? Math.min(0.65, 0.2 + Math.log10(Math.max(1, weight)) * 0.18) : 1;
 }
