@@ -51,7 +51,8 @@ export function plainDoc(doc: string, most = 200): string {
     })
     .replaceAll(/:(?:py:)?[a-z]+:`~?([^`<]+?)(?:\s*<[^>]*>)?`/g, (_, inner: string) => code(inner))
     .replaceAll(/``([^`]+)``/g, '`$1`')
-    .replaceAll(/<\/?(?:p|br|b|i|em|strong|code|pre|tt|ul|ol|li|a|h\d|blockquote)\b[^>]*>/gi, ' ')
+    .replaceAll(/<\/?(?:b|i|em|strong|code|tt|a|span)\b[^>]*>/gi, '')
+    .replaceAll(/<\/?(?:p|br|pre|ul|ol|li|h\d|blockquote|table|tr|td|div)\b[^>]*>/gi, ' ')
     .replaceAll(/\s@(?:param|return|returns|throws|see|since|author|version|type|private|public|api)\b[\s\S]*$/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
