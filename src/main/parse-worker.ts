@@ -1,26 +1,33 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { extractOne } from './core/pipeline/extract-one';
+import { type Extracted, extractOne } from './core/pipeline/extract-one';
 import type { WorkerAnswer, WorkerRequest } from './core/pipeline/worker-messages';
 
 /** Trees are freed only when the event loop turns. */
 const FILES_PER_TURN = 20;
+/** Each message between threads has a price of its own. */
+const FILES_PER_ANSWER = 8;
 
 let cancelled = false;
 let done = 0;
 let queue: Promise<void> = Promise.resolve();
 
-function answer(message: WorkerAnswer, transfer: readonly ArrayBuffer[] = []): void {
-  parentPort?.postMessage(message, [...transfer]);
+function answer(message: WorkerAnswer): void {
+  parentPort?.postMessage(message);
 }
 
-async function parseBatch({ root, files, batch }: Extract<WorkerRequest, { type: 'parse' }>): Promise<void> {
+async function parseBatch({ root, files, batch }: WorkerRequest & { type: 'parse' }): Promise<void> {
+  let extracted: Extracted[] = [];
   for (const file of files) {
     if (cancelled) return;
-    answer({ type: 'extracted', file: await extractOne(root, file) });
+    extracted.push(await extractOne(root, file));
+    if (extracted.length >= FILES_PER_ANSWER) {
+      answer({ type: 'extracted', files: extracted });
+      extracted = [];
+    }
     if (++done % FILES_PER_TURN === 0) await turn();
   }
-  await turn();
+  if (extracted.length > 0) answer({ type: 'extracted', files: extracted });
   answer({ type: 'batch-done', batch });
 }
 

@@ -74,9 +74,11 @@ class PoolWorker {
 
   private receive(answer: WorkerAnswer): void {
     if (answer.type === 'extracted') {
-      const path = 'packed' in answer.file ? answer.file.packed.path : answer.file.path;
-      for (const paths of this.pending.values()) if (paths.delete(path)) break;
-      this.pool.answered(answer.file);
+      for (const file of answer.files) {
+        const path = 'packed' in file ? file.packed.path : file.path;
+        for (const paths of this.pending.values()) if (paths.delete(path)) break;
+        this.pool.answered(file);
+      }
       return;
     }
     this.pending.delete(answer.batch);

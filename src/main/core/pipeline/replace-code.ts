@@ -35,9 +35,9 @@ interface Draft {
 
 /** Makes and stores a revision with other code than the last one: extract, resolve, analyze, store; then history. */
 export async function replaceCode(run: Run): Promise<IndexReport> {
-  const draft = await makeCode(run);
   const history = nextHistory(run);
-  const report = await storeCode(run, draft, history);
+  // The draft is of the size of the whole code; it is let go of before history is read.
+  const report = await makeCode(run).then((draft) => storeCode(run, draft, history));
   run.progress.markCodeReady();
   run.options.onCodeReady?.(report.revision);
   return await finishWithHistory(run, history, report);
@@ -51,10 +51,10 @@ async function makeCode(run: Run): Promise<Draft> {
   progress.begin('resolve', 0);
   const former = loadFormerCode(database, run.former);
   const state = new CodeState(extraction.sources, extraction.packed, former.code);
-  const stored = { facts: storedFacts(database), mentions: () => storedMentions(database) };
+  const stored = { facts: storedFacts(database), mentions: () => storedMentions(database), edges: () => storedEdges(database) };
   const configsChanged = run.former?.inputs.configs !== hashOfConfigs(run.configs);
-  const linked = filesToLink(state, run.former, configsChanged, stored);
   const source = new FactsStore(state, stored.facts, run.configs);
+  const linked = filesToLink(state, source, run.former, configsChanged, stored);
   const links = await linkFiles(linked, state, source, { signal: options.signal, onProgress: (done, total) => progress.update(done, total) });
 
   progress.begin('analyze', 1);

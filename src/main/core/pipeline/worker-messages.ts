@@ -8,5 +8,5 @@ export type WorkerRequest =
   /** End when idle. */
   | { readonly type: 'close' };
 
-/** What a parse worker answers: one `extracted` a file, in order, then `batch-done`. */
-export type WorkerAnswer = { readonly type: 'extracted'; readonly file: Extracted } | { readonly type: 'batch-done'; readonly batch: number };
+/** What a parse worker answers: files in the order it was given them, several at a time, then `batch-done`. */
+export type WorkerAnswer = { readonly type: 'extracted'; readonly files: readonly Extracted[] } | { readonly type: 'batch-done'; readonly batch: number };

@@ -2,6 +2,7 @@ import type { FactsSource, FileResolution } from '@shared/model';
 import { resolveFile } from './resolve-file';
 import { World } from './world';
 
+export { type Flows, flows, WHOLE } from './flows';
 export { mentions, surface } from './surface';
 
 export interface Resolver {

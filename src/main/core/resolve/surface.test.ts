@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flows } from './flows';
 import { mentions, surface } from './surface';
 import { factsOf } from './testing/project';
 
@@ -15,19 +16,40 @@ describe('surface', () => {
     expect(after).toEqual(before);
   });
 
-  it('changes names with a signature, structure with an import or a base class', async () => {
-    const before = surface(await factsFor('export class A { f(): void {} }\n'));
-    const signature = surface(await factsFor('export class A { f(a: string): void {} }\n'));
-    expect(signature.structural).toBe(before.structural);
-    expect(signature.names).not.toEqual(before.names);
-    expect(surface(await factsFor('export class A extends B { f(): void {} }\n')).structural).not.toBe(before.structural);
-    expect(surface(await factsFor("import './x';\nexport class A { f(): void {} }\n")).structural).not.toBe(before.structural);
+  it('changes the entries of what says something else, and structure only with what is taken as a whole', async () => {
+    const changed = async (before: string, after: string): Promise<{ names: string[]; structural: boolean }> => {
+      const [one, other] = [surface(await factsFor(before)), surface(await factsFor(after))];
+      const names = [...one.names, ...other.names].filter((entry) => one.names.includes(entry) !== other.names.includes(entry));
+      return { names: [...new Set(names.map((entry) => entry.slice(0, entry.lastIndexOf('|'))))].sort(), structural: one.structural !== other.structural };
+    };
+    const plain = 'export class A { f(): void {} g(): void {} }\n';
+    expect(await changed(plain, 'export class A { f(a: string): void {} g(): void {} }\n')).toEqual({ names: ['f'], structural: false });
+    expect(await changed(plain, 'export class A extends B { f(): void {} g(): void {} }\n')).toEqual({ names: ['A', 'f', 'g'], structural: false });
+    expect(await changed(plain, 'export class A { constructor(a: string) {} f(): void {} g(): void {} }\n')).toMatchObject({ names: ['A', 'constructor'] });
+    expect(await changed(plain, `${plain}export function more() {}\n`)).toEqual({ names: ['more'], structural: false });
+    expect(await changed(plain, `import { x } from './x';\n${plain}`)).toEqual({ names: ['x'], structural: false });
+    expect(await changed(plain, `export * from './x';\n${plain}`)).toMatchObject({ structural: true });
   });
 
-  it('changes structure when a type that is inferred changes, through a local too', async () => {
+  it('changes when a type that is inferred changes, through a local too', async () => {
     const one = surface(await factsFor('export function f() { const x = new A(); return x; }\n'));
     const other = surface(await factsFor('export function f() { const x = new B(); return x; }\n'));
-    expect(other.structural).not.toBe(one.structural);
+    expect(other.names).not.toEqual(one.names);
+  });
+});
+
+describe('flows', () => {
+  it('lead from what a name is inferred from to the name, and from a base class to the members', async () => {
+    const { flows: list } = flows(await factsFor('class C extends B { m() { const x = make(); return x.part; } }\n'));
+    const from = (used: string): string[] => [...new Set(list.filter((flow) => flow.uses.has(used)).flatMap((flow) => flow.names))].sort();
+    expect(from('make')).toEqual(['m']);
+    expect(from('part')).toEqual(['m']);
+    expect(from('B')).toEqual(['C', 'm']);
+  });
+
+  it('tell the names that stand for another module', async () => {
+    const facts = await factsFor("import a, { b } from './x';\nimport * as c from './y';\nexport { default as d } from './z';\n");
+    expect([...flows(facts).wholes].sort()).toEqual(['a', 'c', 'd']);
   });
 });
 

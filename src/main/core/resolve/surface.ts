@@ -1,28 +1,85 @@
-import type { Definition, Expr, FileFacts, TypeRef } from '@shared/model';
+import type { Definition, FileFacts } from '@shared/model';
 import { languageById } from '../languages';
+import { type FlowGraph, flowGraph, isInferred, namesIn, plain, WHOLE } from './flows';
 
-/** What other files can see of a file. When `structural` changes, anything may; when only `names` do, the files that mention those names. */
+/**
+ * What other files can see of a file. When `structural` changes, anything may change elsewhere. When `names` do, the files that mention those names
+ * are concerned, and what flows from them (see flows.ts).
+ */
 export interface Surface {
   readonly hash: string;
-  /** `name|hash of what its definition says`. */
+  /** `name|hash of what is said of it`; the name `=` is the module as a whole. */
   readonly names: readonly string[];
   readonly structural: string;
 }
 
 /** A file's surface: independent of lines, comments and of what happens inside functions, as far as no type is inferred from it. */
 export function surface(facts: FileFacts): Surface {
-  const names = facts.definitions.map((definition) => `${definition.name}|${hash(descriptor(facts, definition))}`).sort();
+  const entries: string[] = [];
+  const say = (name: string, content: string): void => {
+    entries.push(`${name}|${hash(content)}`);
+  };
+  const graph = flowGraph(facts);
+  facts.definitions.forEach((definition, index) => {
+    const content = contentOf(facts, index, graph);
+    say(definition.name, content);
+    // A method that stands outside its type is part of it.
+    if (definition.receiver) for (const owner of namesIn(definition.receiver, facts)) say(owner, `${definition.name} ${content}`);
+  });
+  sayImports(facts, say);
+  sayExports(facts, say);
+  for (const { scope, name, type, value } of facts.bindings) if (scope === 0) say(name, plain([type ?? null, value ?? null], facts));
+  for (const name of facts.exportList ?? []) say(name, 'listed');
+  const names = [...new Set(entries)].sort();
   const structural = hash(JSON.stringify(structure(facts)));
   return { hash: hash(`${structural}\n${names.join('\n')}`), names, structural };
 }
 
-function descriptor(facts: FileFacts, d: Definition): string {
+type Say = (name: string, content: string) => void;
+
+function sayImports(facts: FileFacts, say: Say): void {
+  for (const { spec, names, isStatic, scope } of facts.imports) {
+    for (const { imported, local } of names) say(local, JSON.stringify(['import', spec, imported, isStatic ?? false, scope === 0]));
+  }
+}
+
+function sayExports(facts: FileFacts, say: Say): void {
+  for (const { name, from, local, value } of facts.exports) {
+    const key = name === 'default' ? WHOLE : name;
+    if (value?.k === 'object') {
+      // Properties are reached by their names; the module as a whole only changes when it is no such object any more.
+      for (const { n, e } of value.m) say(n, `property ${plain(e, facts)}`);
+      say(key, JSON.stringify(['export', from ?? null, local ?? null, 'object']));
+    } else say(key, JSON.stringify(['export', from ?? null, local ?? null, value ? plain(value, facts) : null]));
+  }
+}
+
+/** Members that are used without being named: constructors, operators, protocols. */
+function isImplicit(facts: FileFacts, name: string): boolean {
+  return languageById(facts.language)?.rules.constructorNames.includes(name) === true || name.startsWith('__') || !/^[\p{L}_$#]/u.test(name);
+}
+
+function contentOf(facts: FileFacts, index: number, graph: FlowGraph): string {
+  const d = facts.definitions[index];
+  if (d === undefined) return '';
   const parent = facts.definitions[d.parent];
-  return JSON.stringify([
+  return plain(
+    [
+      head(d),
+      parent ? [parent.qualified, parent.kind, parent.heritage?.map((one) => [one.relation, one.type])] : null,
+      isInferred(d) ? [d.value ?? null, d.returnValues ?? null] : null,
+      graph.bindingsOf(index).map((binding) => [binding.name, binding.type ?? null, binding.value ?? null]),
+      d.kind === 'class' ? membersThatCount(facts, index).map(head) : null,
+    ],
+    facts,
+  );
+}
+
+function head(d: Definition): unknown {
+  return [
     d.qualified,
     d.kind,
     d.subkind,
-    parent ? [parent.qualified, parent.kind] : null,
     d.scope === 0,
     d.isStatic ?? false,
     d.isAbstract ?? false,
@@ -35,141 +92,50 @@ function descriptor(facts: FileFacts, d: Definition): string {
     d.typeParams ?? null,
     d.receiver ?? null,
     d.isAsync ?? false,
-  ]);
-}
-
-/** Imports, exports and heritage steer look-ups of other names; inferred types flow through names that the using file never mentions. */
-function structure(facts: FileFacts): unknown {
-  const rules = languageById(facts.language)?.rules;
-  const inferred = facts.definitions.filter((d) => !d.returns && !d.type && (d.value || d.returnValues));
-  const used = new Set<string>();
-  for (const d of inferred) {
-    if (d.value) namesIn(d.value, used);
-    for (const value of d.returnValues ?? []) namesIn(value, used);
-  }
-  const bindings = relevantBindings(facts, used);
-  return [
-    facts.packageName ?? null,
-    facts.exportList ?? null,
-    facts.imports.map((one) => [one.spec, one.names.map((name) => [name.imported, name.local]), one.wildcard ?? false, one.isStatic ?? false, one.scope === 0]),
-    facts.exports.map((one) => [one.name, one.from ?? null, one.local ?? null, one.value ? plain(facts, one.value) : null]),
-    facts.definitions.filter((d) => d.heritage).map((d) => [d.qualified, d.heritage?.map((one) => [one.relation, one.type])]),
-    inferred.map((d) => [d.qualified, d.value ? plain(facts, d.value) : null, d.returnValues?.map((value) => plain(facts, value)) ?? null]),
-    bindings,
-    rules?.structuralInterfaces
-      ? facts.definitions.filter((d) => d.parent >= 0 && facts.definitions[d.parent]?.subkind === 'interface').map((d) => d.qualified)
-      : null,
+    d.heritage?.map((one) => [one.relation, one.type]) ?? null,
+    d.decorators ?? null,
   ];
 }
 
-/** Locals that inferred types are read from, and the locals that those are read from. */
-function relevantBindings(facts: FileFacts, used: Set<string>): unknown[] {
-  for (let size = -1; size !== used.size; ) {
-    size = used.size;
-    for (const binding of facts.bindings) if (used.has(binding.name) && binding.value) namesIn(binding.value, used);
-  }
-  return facts.bindings
-    .filter((binding) => used.has(binding.name))
-    .map((binding) => [binding.name, binding.type ?? null, binding.value ? plain(facts, binding.value) : null]);
+/** Of an interface or abstract class all members (who fits it depends on them), of any other class those that are used without a name. */
+function membersThatCount(facts: FileFacts, index: number): Definition[] {
+  const owner = facts.definitions[index];
+  const all =
+    owner?.isAbstract === true || owner?.subkind === 'interface' || owner?.subkind === 'trait' || owner?.subkind === 'annotation' || owner?.subkind === 'type';
+  return facts.definitions.filter((d) => d.parent === index && (all || d.isAbstract === true || isImplicit(facts, d.name)));
 }
 
-/** An expression with definitions by name, since their indices move with every edit. */
-function plain(facts: FileFacts, e: Expr): string {
-  return JSON.stringify(e, (key, value: unknown) => (key === 'd' && typeof value === 'number' ? (facts.definitions[value]?.qualified ?? null) : value));
+/** What steers the look-up of names that are not written where it stands. */
+function structure(facts: FileFacts): unknown {
+  const rules = languageById(facts.language)?.rules;
+  const isShape = (d: Definition): boolean => d.parent >= 0 && facts.definitions[d.parent]?.subkind === 'interface';
+  return [
+    facts.packageName ?? null,
+    facts.exportList === undefined,
+    facts.imports.filter((one) => one.wildcard).map((one) => [one.spec, one.isStatic ?? false, one.scope === 0]),
+    facts.exports.filter((one) => one.name === '*').map((one) => [one.from ?? null, one.local ?? null]),
+    rules?.structuralInterfaces ? facts.definitions.filter(isShape).map((d) => plain(head(d), facts)) : null,
+  ];
 }
 
 /** Every name that a file's resolution may depend on. */
 export function mentions(facts: FileFacts): string[] {
   const names = new Set<string>();
-  for (const d of facts.definitions) {
-    names.add(d.name);
-    for (const parameter of d.params ?? []) if (parameter.type) typeNames(parameter.type, names);
-    for (const type of [d.returns, d.type, d.receiver]) if (type) typeNames(type, names);
-    for (const one of d.heritage ?? []) typeNames(one.type, names);
-    for (const parameter of d.typeParams ?? []) if (parameter.bound) typeNames(parameter.bound, names);
-    if (d.value) namesIn(d.value, names);
-    for (const value of [...(d.returnValues ?? []), ...(d.decorators ?? [])]) namesIn(value, names);
+  const { definitions, bindings, imports, exports, references } = facts;
+  for (const definition of definitions) {
+    names.add(definition.name);
+    namesIn(definition, facts, names);
   }
-  for (const binding of facts.bindings) {
-    if (binding.type) typeNames(binding.type, names);
-    if (binding.value) namesIn(binding.value, names);
-  }
-  for (const statement of facts.imports) for (const name of statement.names) names.add(name.imported).add(name.local);
-  for (const one of facts.exports) {
+  namesIn(bindings, facts, names);
+  namesIn(references, facts, names);
+  for (const statement of imports) for (const name of statement.names) names.add(name.imported).add(name.local);
+  for (const one of exports) {
     names.add(one.name);
     if (one.local !== undefined) names.add(one.local);
-    if (one.value) namesIn(one.value, names);
+    namesIn(one.value, facts, names);
   }
-  for (const reference of facts.references) {
-    if (reference.e) namesIn(reference.e, names);
-    if (reference.type) typeNames(reference.type, names);
-    for (const arg of reference.args ?? []) namesIn(arg, names);
-  }
+  for (const name of facts.exportList ?? []) names.add(name);
   return [...names].sort();
-}
-
-function typeNames(type: TypeRef, names: Set<string>): void {
-  switch (type.k) {
-    case 'ref':
-      for (const part of type.n.split('.')) names.add(part);
-      for (const arg of type.a ?? []) typeNames(arg, names);
-      return;
-    case 'array':
-      typeNames(type.of, names);
-      return;
-    case 'union':
-      for (const part of type.of) typeNames(part, names);
-      return;
-    case 'func':
-      if (type.ret) typeNames(type.ret, names);
-      for (const part of type.p ?? []) typeNames(part, names);
-      return;
-    case 'typeof':
-      namesIn(type.e, names);
-      return;
-    default:
-  }
-}
-
-function namesIn(e: Expr, names: Set<string>): void {
-  switch (e.k) {
-    case 'name':
-      for (const part of e.n.split('.')) names.add(part);
-      return;
-    case 'member':
-      names.add(e.n);
-      namesIn(e.o, names);
-      return;
-    case 'call':
-    case 'new':
-      namesIn(e.k === 'call' ? e.f : e.c, names);
-      for (const arg of e.a ?? []) namesIn(arg, names);
-      return;
-    case 'index':
-    case 'element':
-      namesIn(e.o, names);
-      return;
-    case 'await':
-      namesIn(e.e, names);
-      return;
-    case 'cast':
-      typeNames(e.t, names);
-      return;
-    case 'callback':
-      namesIn(e.f, names);
-      return;
-    case 'object':
-      for (const property of e.m) {
-        names.add(property.n);
-        namesIn(property.e, names);
-      }
-      return;
-    case 'either':
-    case 'tuple':
-      for (const part of e.of) namesIn(part, names);
-      return;
-    default:
-  }
 }
 
 /** 53-bit hash of a text (cyrb53), enough to tell two versions of a file apart; no cryptography is needed here. */

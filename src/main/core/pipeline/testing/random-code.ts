@@ -5,7 +5,7 @@ const NAMES = 6;
 export const FILES = 5;
 
 interface Statement {
-  /** 0: call a function, 1: make an object and call its method, 2: call the method of what a function gives. */
+  /** 0: call a function, 1: make an object and call its method, 2: call the method of what a function gives, 3: of what a module is as a whole. */
   readonly form: number;
   readonly target: number;
   readonly method: number;
@@ -26,11 +26,13 @@ export interface RandomFile {
   readonly wildcard: boolean;
   readonly classes: readonly RandomClass[];
   readonly functions: readonly RandomFunction[];
+  /** The function that is the module's default, where the language has that. */
+  readonly whole: number | null;
   readonly comment: number;
 }
 
 const name = fc.nat({ max: NAMES - 1 });
-const statement: fc.Arbitrary<Statement> = fc.record({ form: fc.nat({ max: 2 }), target: name, method: name });
+const statement: fc.Arbitrary<Statement> = fc.record({ form: fc.nat({ max: 3 }), target: name, method: name });
 const func: fc.Arbitrary<RandomFunction> = fc.record({ name, returns: fc.nat({ max: 2 * NAMES }), body: fc.array(statement, { maxLength: 3 }) });
 const classes: fc.Arbitrary<RandomClass> = fc.record({
   name,
@@ -43,6 +45,7 @@ export const randomFile: fc.Arbitrary<RandomFile> = fc.record({
   wildcard: fc.boolean(),
   classes: fc.uniqueArray(classes, { maxLength: 2, selector: (one) => one.name }),
   functions: fc.uniqueArray(func, { maxLength: 3, selector: (one) => one.name }),
+  whole: fc.option(name),
   comment: fc.nat({ max: 3 }),
 });
 
@@ -68,19 +71,25 @@ const typescript: Dialect = {
       returns < NAMES ? `return new C${returns}();` : returns < 2 * NAMES ? `return f${returns - NAMES}();` : 'return;';
     const body = (one: RandomFunction): string[] => [
       ...one.body.map(({ form, target, method }, at) =>
-        form === 0 ? `f${target}();` : form === 1 ? `const v${at} = new C${target}(); v${at}.m${method}();` : `f${target}().m${method}();`,
+        form === 0
+          ? `f${target}();`
+          : form === 1
+            ? `const v${at} = new C${target}(); v${at}.m${method}();`
+            : form === 2
+              ? `f${target}().m${method}();`
+              : `d${target % FILES}().m${method}();`,
       ),
       result(one.returns),
     ];
     return [
       ...file.imports
         .filter((other) => other !== self)
-        .map((other) => (file.wildcard ? `export * from '${spec(other)}';` : `import { ${names} } from '${spec(other)}';`)),
+        .map((other) => (file.wildcard ? `export * from '${spec(other)}';` : `import d${other}, { ${names} } from '${spec(other)}';`)),
       ...Array.from({ length: file.comment }, () => '// a line'),
       ...file.classes.flatMap((one) => [
         `export class C${one.name}${one.base === null ? '' : ` extends C${one.base}`} {`,
         ...indent([
-          ...(one.typed ? [`field: C${(one.name + 1) % NAMES} | null = null;`] : []),
+          ...(one.typed ? [`field: C${(one.name + 1) % NAMES} | null = null;`] : one.methods.length > 1 ? [`constructor() { f${one.name}(); }`] : []),
           ...one.methods.flatMap((method) => [
             `m${method.name}() {`,
             ...indent([...(one.typed ? [`this.field.m${method.name}();`] : []), ...body(method)]),
@@ -90,6 +99,44 @@ const typescript: Dialect = {
         '}',
       ]),
       ...file.functions.flatMap((one) => [`export function f${one.name}() {`, ...indent(body(one)), '}']),
+      ...(file.whole === null ? [] : [`export default f${file.whole};`]),
+      '',
+    ].join('\n');
+  },
+};
+
+const commonJs: Dialect = {
+  id: 'CommonJS',
+  path: (file) => (file === 0 ? 'lib/index.js' : `lib/part${file}.js`),
+  extras: { 'package.json': '{"name": "random", "main": "lib/index.js"}' },
+  render(file, self) {
+    const others = file.imports.filter((other) => other !== self);
+    const spec = (other: number): string => (other === 0 ? './index' : `./part${other}`);
+    const names = Array.from({ length: NAMES }, (_, at) => `C${at}, f${at}`).join(', ');
+    const from = (at: number): string => (file.wildcard || others.length === 0 ? '' : `p${others[at % others.length]}.`);
+    const result = (returns: number): string =>
+      returns < NAMES ? `return new ${from(returns)}C${returns}();` : `return ${from(returns)}f${returns % NAMES}();`;
+    const body = (one: RandomFunction): string[] => [
+      ...one.body.map(({ form, target, method }, at) => {
+        if (form === 0) return `${from(at)}f${target}();`;
+        if (form === 1) return `const v${at} = new ${from(at)}C${target}(); v${at}.m${method}();`;
+        if (form === 2 || others.length === 0) return `${from(at)}f${target}().m${method}();`;
+        return `p${others[target % others.length]}().m${method}();`;
+      }),
+      result(one.returns),
+    ];
+    const own = [...file.classes.map((one) => `C${one.name}`), ...file.functions.map((one) => `f${one.name}`)];
+    return [
+      ...others.map((other) => (file.wildcard ? `const { ${names} } = require('${spec(other)}');` : `const p${other} = require('${spec(other)}');`)),
+      ...Array.from({ length: file.comment }, () => '// a line'),
+      ...file.classes.flatMap((one) => [
+        `class C${one.name}${one.base === null ? '' : ` extends ${from(one.base)}C${one.base}`} {`,
+        ...indent(one.methods.flatMap((method) => [`m${method.name}() {`, ...indent(body(method)), '}'])),
+        '}',
+      ]),
+      ...file.functions.flatMap((one) => [`function f${one.name}() {`, ...indent(body(one)), '}']),
+      file.whole === null ? `module.exports = { ${own.join(', ')} };` : `module.exports = f${file.whole};`,
+      ...(file.whole === null ? [] : own.map((name) => `module.exports.${name} = ${name};`)),
       '',
     ].join('\n');
   },
@@ -105,7 +152,7 @@ const python: Dialect = {
     const result = (returns: number): string => (returns < NAMES ? `return C${returns}()` : returns < 2 * NAMES ? `return f${returns - NAMES}()` : 'pass');
     const body = (one: RandomFunction): string[] => [
       ...one.body.flatMap(({ form, target, method }, at) =>
-        form === 0 ? [`f${target}()`] : form === 1 ? [`v${at} = C${target}()`, `v${at}.m${method}()`] : [`f${target}().m${method}()`],
+        form === 0 || form === 3 ? [`f${target}()`] : form === 1 ? [`v${at} = C${target}()`, `v${at}.m${method}()`] : [`f${target}().m${method}()`],
       ),
       result(one.returns),
     ];
@@ -115,7 +162,7 @@ const python: Dialect = {
       ...file.classes.flatMap((one) => [
         `class C${one.name}${one.base === null ? '' : `(C${one.base})`}:`,
         ...indent([
-          ...(one.typed ? [`field: "C${(one.name + 1) % NAMES}" = None`] : []),
+          ...(one.typed ? [`field: "C${(one.name + 1) % NAMES}" = None`] : one.methods.length > 1 ? ['def __init__(self):', `    f${one.name}()`] : []),
           ...one.methods.flatMap((method) => [
             `def m${method.name}(self):`,
             ...indent([...(one.typed ? [`self.field.m${method.name}()`] : []), ...body(method)]),
@@ -207,4 +254,4 @@ const go: Dialect = {
   },
 };
 
-export const DIALECTS: readonly Dialect[] = [typescript, python, java, go];
+export const DIALECTS: readonly Dialect[] = [typescript, commonJs, python, java, go];
