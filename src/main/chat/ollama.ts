@@ -41,10 +41,10 @@ export async function ollamaStatus(configured: string): Promise<OllamaStatus> {
     const ollama = client(url, AbortSignal.timeout(QUICK));
     const [version, list] = await Promise.all([ollama.version(), ollama.list()]);
     const models = list.models.map((model) => ({ name: model.name, size: model.size, remote: 'remote_host' in model && Boolean(model.remote_host) }));
-    const problem = models.length === 0 ? 'Ollama has no model yet. Get one with: ollama pull <model>' : null;
+    const problem = models.length === 0 ? 'Ollama has no model yet. Get one with "ollama pull <model>".' : null;
     return { reachable: true, url, version: version.version, models, problem };
   } catch (error) {
-    const problem = error instanceof AppError ? error.message : `${plainProblem(error, url)} Start it with: ollama serve`;
+    const problem = error instanceof AppError ? error.message : `${plainProblem(error, url)} Start it with "ollama serve".`;
     return { reachable: false, url, version: null, models: [], problem };
   }
 }
@@ -58,7 +58,8 @@ export function chooseModel(status: OllamaStatus, configured: string): string {
   const local = status.models.filter((model) => !model.remote && !/embed|minilm|bge-/i.test(model.name));
   if (configured === '') {
     const first = local[0];
-    if (first === undefined) throw new AppError('MODEL_UNAVAILABLE', status.problem ?? 'Ollama has no model that can chat. Get one with: ollama pull <model>');
+    if (first === undefined)
+      throw new AppError('MODEL_UNAVAILABLE', status.problem ?? 'Ollama has no model that can chat. Get one with "ollama pull <model>".');
     return first.name;
   }
   const wanted = status.models.find((model) => model.name === configured || model.name === `${configured}:latest`);

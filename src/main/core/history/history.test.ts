@@ -133,6 +133,27 @@ describe('readHistory', () => {
     expect(note).toMatch(/^Line counts are known for the newest 1 commits only/);
   });
 
+  it('reads all commits where a rename can not be recognised for want of contents', async () => {
+    put('old.js', 'one\ntwo\nthree\nfour\nfive\n');
+    put('same.js', 'a\nb\nc\n');
+    commit('One');
+    const blob = git('rev-parse', 'HEAD:old.js');
+    renameSync(path.join(root, 'old.js'), path.join(root, 'new.js'));
+    renameSync(path.join(root, 'same.js'), path.join(root, 'moved.js'));
+    put('new.js', 'one\ntwo\nthree\nfour\nsix\n');
+    commit('Two');
+    commit('Three');
+    rmSync(path.join(root, '.git', 'objects', blob.slice(0, 2), blob.slice(2)));
+    const { commits, notes } = await history();
+    expect(commits.map((each) => each.subject)).toEqual(['Three', 'Two', 'One']);
+    expect(commits[1]?.changes.map((change) => [change.path, change.status]).sort()).toEqual([
+      ['moved.js', 'renamed'],
+      ['new.js', 'added'],
+      ['old.js', 'deleted'],
+    ]);
+    expect(notes[0]).toMatch(/^Some contents are missing/);
+  });
+
   it('continues from a known commit and starts again after a forced push', async () => {
     put('a.js', '1');
     const first = commit('One');

@@ -56,7 +56,7 @@ async function streamLog(
   // In a subfolder of a repository, paths are relative to it and commits that did not touch it are left out.
   const scope = prefix === '' ? [] : ['--relative'];
   const limit = prefix === '' ? [] : ['.'];
-  const full = ['log', '-z', ...args, ...scope, '-M', '--no-ext-diff', '--no-textconv', '--no-color', '--no-show-signature', LOG_FORMAT, range, '--', ...limit];
+  const full = ['log', '-z', ...args, ...scope, '--no-ext-diff', '--no-textconv', '--no-color', '--no-show-signature', LOG_FORMAT, range, '--', ...limit];
   const { code, stderr } = await streamGit(root, full, (chunk) => parser.write(chunk), { signal });
   parser.end();
   return code === 0 ? null : (stderr.trim().split('\n').at(-1) ?? 'no message');
@@ -81,10 +81,19 @@ export async function readHistory(root: string, options: HistoryOptions): Promis
     options.onBatch(items);
     options.onProgress?.(commits, Math.max(total, commits));
   });
-  const problem = await streamLog(root, ['--raw'], range, place.prefix, signal, (record) => batch.add(record.commit));
-  if (problem !== null) throw new AppError('INTERNAL', `git log failed: ${problem}`);
+  const problem = await streamLog(root, ['--raw', '-M'], range, place.prefix, signal, (record) => batch.add(record.commit));
   batch.end();
-  const notes = state.shallow ? ['Shallow clone: the history is cut off at its oldest commit.'] : [];
+  if (problem !== null) {
+    // Recognising a changed file under a new name takes its content; where contents are missing, only unchanged ones are recognised.
+    let known = commits;
+    const again = await streamLog(root, ['--raw', '-M100%'], range, place.prefix, signal, (record) => (known > 0 ? known-- : batch.add(record.commit)));
+    if (again !== null) throw new AppError('INTERNAL', `git log failed: ${again}`);
+    batch.end();
+  }
+  const notes = [
+    ...(state.shallow ? ['Shallow clone: the history is cut off at its oldest commit.'] : []),
+    ...(problem === null ? [] : [`Some contents are missing (${problem}): files that were renamed and changed at once are shown as added and deleted.`]),
+  ];
   return { commits, shallow: state.shallow, continued, notes };
 }
 
@@ -128,7 +137,7 @@ export async function readLineCounts(root: string, options: LineCountOptions): P
     options.onBatch(items);
     options.onProgress?.(done);
   });
-  const problem = await streamLog(root, ['--numstat'], continued ? `${options.since}..HEAD` : 'HEAD', place.prefix, options.signal, (record) => {
+  const problem = await streamLog(root, ['--numstat', '-M'], continued ? `${options.since}..HEAD` : 'HEAD', place.prefix, options.signal, (record) => {
     if (record.counts.length > 0) batch.add({ hash: record.commit.hash, counts: record.counts });
   });
   batch.end();
