@@ -1,7 +1,7 @@
 import type { Definition, Role } from '@shared/model';
 import { docOf, signatureOf } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
-import { typeOf } from './types';
+import { parametersOf, resultType, typeOf } from './types';
 
 /** Exported is what begins with a capital letter. */
 export function isExported(name: string): boolean {
@@ -44,4 +44,15 @@ export function typeParameters(list: SyntaxNode | null): Pick<Definition, 'typeP
       .map((name) => ({ name: name.text, ...(constraint?.k === 'ref' ? { bound: constraint } : {}) }));
   });
   return typeParams.length === 0 ? {} : { typeParams };
+}
+
+/** Parameters and results of a function, method, interface method or function literal. */
+export function signatureFacts(node: SyntaxNode): Pick<Definition, 'params' | 'returns'> {
+  const returns = resultType(node.field('result'));
+  const params = parametersOf(node.field('parameters')).map((parameter, at) => ({
+    name: parameter.name?.text ?? `_${at}`,
+    type: parameter.type,
+    ...(parameter.rest ? { rest: true } : {}),
+  }));
+  return { params, ...(returns === undefined ? {} : { returns }) };
 }

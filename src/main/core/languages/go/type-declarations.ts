@@ -2,8 +2,8 @@ import type { Heritage, SymbolSubkind } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
 import type { GoContext } from './context';
-import { commentBefore, headOf, typeParameters, visible } from './headers';
-import { parametersOf, resultType, typeOf } from './types';
+import { commentBefore, headOf, signatureFacts, typeParameters, visible } from './headers';
+import { typeOf } from './types';
 
 const SUBKINDS: Readonly<Record<string, SymbolSubkind>> = { struct_type: 'struct', interface_type: 'interface' };
 
@@ -80,7 +80,6 @@ function declareMethods(context: GoContext, type: SyntaxNode, parent: number, pr
     const name = method.field('name');
     if (method.type !== 'method_elem' || name === null) continue;
     const doc = commentBefore(method);
-    const returns = resultType(method.field('result'));
     const index = context.builder.define({
       name: name.text,
       qualified: `${prefix}.${name.text}`,
@@ -96,12 +95,7 @@ function declareMethods(context: GoContext, type: SyntaxNode, parent: number, pr
       ...visible(name.text),
       isDeclaration: true,
       isAbstract: true,
-      params: parametersOf(method.field('parameters')).map((parameter, at) => ({
-        name: parameter.name?.text ?? `_${at}`,
-        type: parameter.type,
-        ...(parameter.rest ? { rest: true } : {}),
-      })),
-      ...(returns === undefined ? {} : { returns }),
+      ...signatureFacts(method),
     });
     const inner = context.builder.scope('function', scope, index);
     for (const part of [method.field('parameters'), method.field('result')]) if (part !== null) walkCode(context, part, inner);
