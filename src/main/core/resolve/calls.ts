@@ -3,7 +3,7 @@ import type { Def, FileIndex } from './file-index';
 import { libraryType } from './library';
 import { accepts, chooseOverload } from './overloads';
 import { substitute } from './substitution';
-import { type Type, UNKNOWN, unionOf } from './types';
+import { RECURSIVE, type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
 import { CLASS_OF } from './written-types';
 
@@ -36,6 +36,7 @@ export class Calls {
 
   /** What calling a value gives. */
   callResult(file: FileIndex, scope: number, callee: Type, args: readonly Expr[] | undefined): Type {
+    if (callee === RECURSIVE) return callee;
     switch (callee.k) {
       case 'func':
         return this.functionResult(file, scope, callee, args);
@@ -135,7 +136,7 @@ export class Calls {
   /** Objects that can be called have a call signature, or `__call__`. */
   private signatureResult(file: FileIndex, scope: number, def: Def, on: Type, args: readonly Expr[] | undefined): Type {
     const signature = this.callSignature(def, args?.length);
-    const base = signature ? undefined : this.world.members.libraryBase(on);
+    const base = signature ? undefined : this.world.members.libraryBases(on)[0];
     if (base?.k === 'fn') return this.callResult(file, scope, base, args);
     return signature ? this.functionResult(file, scope, { k: 'func', def: signature, on }, undefined) : UNKNOWN;
   }
@@ -156,6 +157,7 @@ export class Calls {
 
   /** What `new` of a value gives. */
   instanceOf(type: Type): Type {
+    if (type === RECURSIVE) return type;
     switch (type.k) {
       case 'class':
         return { k: 'inst', def: type.def };

@@ -171,6 +171,7 @@ export class Inference {
 
   /** Type of a member of a value. */
   memberType(file: FileIndex, on: Type, name: string, meaning: Meaning = 'value'): Type {
+    if (on === RECURSIVE) return on;
     if (on.k === 'union') return unionOf(on.of.map((part) => this.memberType(file, part, name, meaning)));
     if (on.k === 'module') return this.ofModuleMember(on, name);
     if (on.k === 'object') return this.ofProperty(on, name);
@@ -183,7 +184,7 @@ export class Inference {
       const [first] = lookup.found;
       return first ? this.foundType(first, lookup.on) : UNKNOWN;
     }
-    const library = libraryMember(file, lookup.state === 'external' && lookup.base ? lookup.base : on, name);
+    const library = firstOf([...members.libraryBases(on), on], (base) => libraryMember(file, base, name));
     if (library) return library;
     if (lookup.state === 'external') return { k: 'external', package: lookup.package ?? '' };
     if (on.k === 'func' && (name === 'bind' || name === 'call' || name === 'apply')) return on;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { edgesOf, resolveProject } from './testing/project';
+import { createResolver } from '.';
+import { edgesOf, factsOf, resolveProject } from './testing/project';
 
 async function calls(files: Record<string, string>, path: string): Promise<string[]> {
   const { source, byPath } = await resolveProject(files);
@@ -111,6 +112,26 @@ describe('inference', () => {
     const found = await calls({ 'a.js': text }, 'a.js');
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(found).toContain('124: #Leaf.fall certain');
+  });
+
+  it('does not depend on the order in which files are asked for', async () => {
+    const files = {
+      'a.ts': "import { b, B } from './b';\nexport class A { next() { return b(); } }\nexport function a() { return b().next(); }\n",
+      'b.ts':
+        "import { a, A } from './a';\nexport class B extends A { last() { return a(); } }\nexport function b() { return Math.random() ? new B() : a(); }\n",
+      'c.ts': "import { a } from './a';\nimport { b } from './b';\na().next();\nb().last();\nb().next().last();\n",
+    };
+    const source = await factsOf(files);
+    const each = (paths: readonly string[]) => {
+      const resolver = createResolver(source);
+      return new Map(paths.map((path) => [path, resolver.resolve(path)]));
+    };
+    const forward = each(source.paths());
+    const backward = each([...source.paths()].reverse());
+    for (const path of source.paths()) {
+      expect(backward.get(path)).toEqual(forward.get(path));
+      expect(createResolver(source).resolve(path)).toEqual(forward.get(path));
+    }
   });
 
   it('links a member by its name alone only when it is telling, alone and of a receiver that may be ours', async () => {

@@ -1,7 +1,8 @@
 import type { Definition, Expr, Role, SymbolKind, SymbolSubkind, TypeRef } from '@shared/model';
 import { type Draft, docOf, type FactsBuilder, signatureOf } from '../facts-builder';
 import type { SyntaxNode, SyntaxTree } from '../syntax';
-import { expressionOf, type Known } from './expressions';
+import { expressionOf } from './expressions';
+import type { Known } from './known';
 
 /** State of one file's extraction, shared by the visitors of this folder. */
 export class Context implements Known {

@@ -1,11 +1,7 @@
 import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
+import type { Known } from './known';
 import { typeOf } from './types';
-
-/** What conversion may know of nodes that became definitions. */
-export interface Known {
-  definitionOf(node: SyntaxNode): number | undefined;
-}
 
 const UNKNOWN: Expr = { k: 'unknown' };
 /** Chains are long in fluent code; beyond this the receiver is unknown. */

@@ -1,6 +1,6 @@
-import type { Expr, TypeRef } from '@shared/model';
+import type { TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
-import { expressionOf, type Known } from './expressions';
+import type { Known } from './known';
 
 const MAX_DEPTH = 12;
 const MAX_UNION = 8;
@@ -105,7 +105,7 @@ function functionOf(node: SyntaxNode, known: Known, depth: number): TypeRef {
 function queryOf(node: SyntaxNode, known: Known): TypeRef {
   const target = node.firstNamedChild;
   if (target === null) return OPAQUE;
-  return { k: 'typeof', e: expressionOf(target.type === 'instantiation_expression' ? (target.firstNamedChild ?? target) : target, known) };
+  return { k: 'typeof', e: known.expression(target.type === 'instantiation_expression' ? (target.firstNamedChild ?? target) : target) };
 }
 
 /** `T['key']` is the type of a member; any other index type is not followed. */
@@ -125,5 +125,3 @@ function literalOf(node: SyntaxNode): TypeRef {
   if (kind === 'true' || kind === 'false') return { k: 'ref', n: 'boolean' };
   return { k: 'ref', n: node.text };
 }
-
-export type { Expr };
