@@ -19,8 +19,7 @@ export class Containers {
     // `Box[int]` is the class again, `Color["RED"]` a member of the enum.
     if (on.k === 'class' && file.rules.callConstructs) return on.def.d.subkind === 'enum' ? { k: 'inst', def: on.def } : on;
     if (on.k === 'inst' || on.k === 'self') {
-      const base = this.world.members.libraryBase(on);
-      return base ? this.ofIndex(file, base, index) : UNKNOWN;
+      return firstKnown(this.world.members.libraryBases(on).map((base) => this.ofIndex(file, base, index)));
     }
     if (on.k !== 'generic') return on.k === 'external' ? on : UNKNOWN;
     if (on.name === 'Record') return on.args[1] ?? UNKNOWN;
@@ -35,8 +34,7 @@ export class Containers {
     if (on.k === 'union') return unionOf(on.of.map((one) => this.elementOf(file, one, index)));
     if (on.k === 'external') return on;
     if (on.k === 'inst' || on.k === 'self') {
-      const base = this.world.members.libraryBase(on);
-      return base ? this.elementOf(file, base, index) : UNKNOWN;
+      return firstKnown(this.world.members.libraryBases(on).map((base) => this.elementOf(file, base, index)));
     }
     if (on.k !== 'generic') return UNKNOWN;
     if (index !== undefined) return on.args[Math.min(index, on.args.length - 1)] ?? UNKNOWN;
@@ -53,4 +51,8 @@ export class Containers {
     const at = file.rules.awaited[type.name];
     return at === undefined ? type : (type.args[at] ?? UNKNOWN);
   }
+}
+
+function firstKnown(types: readonly Type[]): Type {
+  return types.find((type) => type.k !== 'unknown' && type.k !== 'external') ?? types[0] ?? UNKNOWN;
 }

@@ -184,8 +184,10 @@ export class Inference {
       const [first] = lookup.found;
       return first ? this.foundType(first, lookup.on) : UNKNOWN;
     }
-    const library = firstOf([...members.libraryBases(on), on], (base) => libraryMember(file, base, name));
-    if (library) return library;
+    for (const base of [...this.world.members.libraryBases(on), on]) {
+      const library = libraryMember(file, base, name);
+      if (library) return library;
+    }
     if (lookup.state === 'external') return { k: 'external', package: lookup.package ?? '' };
     if (on.k === 'func' && (name === 'bind' || name === 'call' || name === 'apply')) return on;
     if (on.k === 'holder') return this.memberOfValue(file, on.def, name);

@@ -18,9 +18,11 @@ export interface Lineage {
   readonly chain: readonly Ancestor[];
   /** False when a base is outside the repository or not known: a missing member may be there. */
   readonly complete: boolean;
+  /** True when a base is not known at all, not even by its name. */
+  readonly isOpen?: boolean;
   readonly external?: string;
-  /** The first base that is no class of the repository: a library type with its arguments, the slice or function that a Go type is made of. */
-  readonly library?: Type;
+  /** The bases that are no classes of the repository: library types with their arguments, the slice or function that a Go type is made of. */
+  readonly libraries: readonly Type[];
 }
 
 export interface Found {
@@ -36,6 +38,7 @@ export type Lookup =
   | { readonly state: 'builtin' | 'none' | 'unknown' };
 
 const MAX_ANCESTORS = 60;
+const MAX_LIBRARIES = 12;
 const UNKNOWN_LOOKUP: Lookup = { state: 'unknown' };
 
 /** Members of classes and interfaces through inheritance. */
@@ -48,7 +51,7 @@ export class Members {
   lineage(def: Def): Lineage {
     const known = this.lineages.get(def);
     if (known) return known;
-    if (this.open.has(def)) return { chain: [{ def, args: [], relation: 'own' }], complete: true };
+    if (this.open.has(def)) return { chain: [{ def, args: [], relation: 'own' }], complete: true, libraries: [] };
     this.open.add(def);
     const made = this.buildLineage(def);
     this.open.delete(def);
@@ -60,20 +63,23 @@ export class Members {
     const chain: Ancestor[] = [{ def, args: [], relation: 'own' }];
     let complete = true;
     let external: string | undefined;
-    let library: Type | undefined;
+    const libraries: Type[] = [];
+    let isOpen = false;
     for (const { heritage, file, scope } of this.heritageOf(def)) {
       const bases = partsOf(this.world.written.baseType(file, scope, heritage.type));
       for (const base of bases) {
         if (base.k === 'external') external ??= base.package;
-        if (base.k !== 'inst' && base.k !== 'unknown' && base.k !== 'parameter') library ??= base;
+        if (base.k !== 'inst' && base.k !== 'unknown' && base.k !== 'parameter') libraries.push(base);
+        if (base.k === 'unknown' || (base.k === 'external' && base.name === undefined)) isOpen = true;
         if (base.k !== 'inst') {
           complete = complete && base.k === 'parameter';
           continue;
         }
         const above = this.lineage(base.def);
         complete = complete && above.complete;
+        isOpen = isOpen || above.isOpen === true;
         external ??= above.external;
-        if (above.library) library ??= substitute(above.library, base.def, base.args ?? []);
+        libraries.push(...above.libraries.map((library) => substitute(library, base.def, base.args ?? [])));
         for (const ancestor of above.chain) {
           if (chain.length > MAX_ANCESTORS) break;
           const args = ancestor.def === base.def ? (base.args ?? []) : ancestor.args.map((arg) => substitute(arg, base.def, base.args ?? []));
@@ -85,7 +91,7 @@ export class Members {
         }
       }
     }
-    return { chain, complete, ...(external === undefined ? {} : { external }), ...(library === undefined ? {} : { library }) };
+    return { chain, complete, ...(isOpen ? { isOpen } : {}), ...(external === undefined ? {} : { external }), libraries: libraries.slice(0, MAX_LIBRARIES) };
   }
 
   /** Heritage of all its declarations, and the parts of an intersection that a type alias names. */
@@ -190,17 +196,16 @@ export class Members {
   private onClass(def: Def, found: readonly Found[], on: Type): Lookup {
     if (found.length > 0) return { state: 'found', found, on };
     const lineage = this.lineage(def);
-    const base = this.libraryBase(on);
+    const [base] = this.libraryBases(on);
     if (lineage.external !== undefined) return { state: 'external', package: lineage.external, ...(base ? { base } : {}) };
     if (base?.k === 'generic') return { state: 'external', base };
     return lineage.complete ? { state: 'none' } : UNKNOWN_LOOKUP;
   }
 
-  /** The library type that an instance's class is derived from, in terms of the instance's type arguments. */
-  libraryBase(on: Type): Type | undefined {
-    if (on.k !== 'inst' && on.k !== 'self') return undefined;
-    const { library } = this.lineage(on.def);
-    return library && substitute(library, on.def, on.k === 'inst' ? (on.args ?? []) : []);
+  /** The library types that an instance's class is derived from, in terms of the instance's type arguments. */
+  libraryBases(on: Type): readonly Type[] {
+    if (on.k !== 'inst' && on.k !== 'self') return [];
+    return this.lineage(on.def).libraries.map((library) => substitute(library, on.def, on.k === 'inst' ? (on.args ?? []) : []));
   }
 
   private onHolder(def: Def, name: string, on: Type): Lookup {

@@ -132,10 +132,13 @@ function isPrimitive(type: Type): boolean {
 function fitLibrary(world: World, file: FileIndex, written: string, given: Extract<Type, { k: 'inst' | 'self' }>): number {
   if (written === 'Object') return 1;
   if (NUMBERS.includes(written) || written === 'boolean' || written === 'String') return MISMATCH;
-  const base = world.members.libraryBase(given);
-  const name = base && libraryName(base);
-  if (name !== undefined && distanceTo(file, name, written) !== undefined) return 6;
-  return world.members.lineage(given.def).complete && given.def.d.subkind !== 'enum' && given.def.d.subkind !== 'record' ? MISMATCH : 0;
+  const bases = world.members.libraryBases(given).map(libraryName);
+  if (bases.some((name) => name !== undefined && distanceTo(file, name, written) !== undefined)) return 6;
+  if (given.def.d.subkind === 'enum' || given.def.d.subkind === 'record') return 0;
+  const { complete, isOpen } = world.members.lineage(given.def);
+  // Every base is one of the repository or one whose supertypes are all listed: then it is not what is wanted.
+  const known = !isOpen && bases.every((name) => name !== undefined && Object.hasOwn(file.rules.librarySupertypes ?? {}, name));
+  return complete || known ? MISMATCH : 0;
 }
 
 function fitByName(file: FileIndex, written: string, given: string): number {

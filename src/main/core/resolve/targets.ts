@@ -61,7 +61,7 @@ export class Targets {
     if (library !== undefined) return { targets: [], reason: 'external', package: library };
     if (!file.rules.implicitThis) return NOTHING;
     const own = this.world.receivers.thisType(file, scope);
-    const isInherited = this.world.members.libraryBase(own) !== undefined || file.rules.libraryMember?.('', name) !== undefined;
+    const isInherited = this.world.members.libraryBases(own).length > 0 || file.rules.libraryMember?.('', name) !== undefined;
     return isInherited ? { targets: [], reason: 'external' } : NOTHING;
   }
 

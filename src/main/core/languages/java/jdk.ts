@@ -1,6 +1,30 @@
 /** Widely used JDK types with their direct supertypes, `Object` left out. One line a type. */
 const SUPERTYPES = `
 Object
+Cloneable
+Serializable
+Comparable
+Comparator
+RandomAccess
+AutoCloseable
+Flushable
+Member
+GenericDeclaration
+MatchResult
+Temporal
+TemporalAmount
+ChronoLocalDate Temporal Comparable
+Callable
+Supplier
+Function
+BiFunction
+Consumer
+BiConsumer
+Predicate
+BiPredicate
+UnaryOperator Function
+BinaryOperator BiFunction
+InvocationHandler
 Collection Iterable
 List Collection
 Set Collection
