@@ -79,7 +79,7 @@ function downstreamText(writer: Writer, question: Question, entry: SymbolRef, pa
     sure ? head : '',
     first === undefined ? '' : `${phrases.onward}\n${writer.path(first)}`,
     second === undefined ? '' : `${phrases.another}\n${writer.path(second)}`,
-    direct.length === 0 ? '' : `${phrases.directly(writer.name(entry))}\n${writer.list(direct)}`,
+    direct.length === 0 ? '' : `${first === undefined ? phrases.calls(writer.name(entry)) : phrases.directly(writer.name(entry))}\n${writer.list(direct)}`,
     other === undefined ? '' : `${phrases.another}\n${writer.path(other)}`,
   ]
     .filter(Boolean)

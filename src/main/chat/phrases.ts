@@ -8,6 +8,7 @@ export interface Phrases {
   readonly affected: (name: string) => string;
   readonly another: string;
   readonly directly: (name: string) => string;
+  readonly calls: (name: string) => string;
   readonly noCallers: (name: string) => string;
   readonly tests: (name: string) => string;
   readonly noTests: (name: string) => string;
@@ -34,6 +35,7 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     affected: (name) => `A change to ${name} reaches these callers, direct and further up:`,
     another: 'Another way that matches:',
     directly: (name) => `${name} also calls:`,
+    calls: (name) => `${name} calls:`,
     noCallers: (name) => `No call of ${name} was found in this repository. It may be called from outside, or in a way that the index can't see.`,
     tests: (name) => `Tests that reach ${name}:`,
     noTests: (name) => `No test with a call path to ${name} was found. It may be tested in a way that the index can't see.`,
@@ -58,6 +60,7 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     affected: (name) => `改动 ${name} 会影响到这些直接或更上层的调用者:`,
     another: '另一条匹配的路径:',
     directly: (name) => `${name} 还调用:`,
+    calls: (name) => `${name} 调用:`,
     noCallers: (name) => `在这个仓库里没有找到对 ${name} 的调用。它可能由外部调用,或以索引看不到的方式被调用。`,
     tests: (name) => `能到达 ${name} 的测试:`,
     noTests: (name) => `没有找到调用路径通向 ${name} 的测试。它可能以索引看不到的方式被测试。`,

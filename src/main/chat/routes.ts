@@ -8,6 +8,8 @@ import type { Intent } from './question';
 
 const MOST_HOPS = 8;
 const MOST_PATHS = 4;
+/** Small against any match of a word: it only decides where nothing matches. */
+const WEIGHT_OF_SIZE = 0.02;
 
 function weakest(calls: readonly Call[]): Confidence {
   if (calls.some((each) => each.site.confidence === 'guess')) return 'guess';
@@ -22,9 +24,10 @@ type Score = (symbol: SymbolRef) => number;
 
 /**
  * From a start along the calls that the question speaks of, as long as there are any: at each step the callee with the best score, or,
- * where none of them matches, the one from which a matching one is reached next.
+ * where none of them matches, the one from which a matching one is reached next. With `anyWay` (the question names its start and little else) a
+ * callee that does much itself is followed too.
  */
-async function follow(neighbourhood: Neighbourhood, start: SymbolRef, score: Score, used: Set<string>): Promise<Call[]> {
+async function follow(neighbourhood: Neighbourhood, start: SymbolRef, score: Score, used: Set<string>, anyWay: boolean): Promise<Call[]> {
   const calls: Call[] = [];
   const seen = new Set([start.id]);
   for (let at = start; calls.length < MOST_HOPS; ) {
@@ -33,9 +36,11 @@ async function follow(neighbourhood: Neighbourhood, start: SymbolRef, score: Sco
     );
     const weighed: { call: Call; value: number }[] = [];
     for (const call of onward.slice(0, 25)) {
-      const beyond = (await neighbourhood.calleesOf(call.to)).reduce((most, next) => Math.max(most, seen.has(next.to.id) ? 0 : score(next.to)), 0);
+      const next = (await neighbourhood.calleesOf(call.to)).filter((each) => each.site.confidence !== 'guess');
+      const beyond = next.reduce((most, each) => Math.max(most, seen.has(each.to.id) ? 0 : score(each.to)), 0);
+      const size = anyWay && next.length > 1 ? Math.log(next.length) * WEIGHT_OF_SIZE : 0;
       const fresh = used.has(`${call.from.id}>${call.to.id}`) ? 0.3 : 1;
-      weighed.push({ call, value: Math.max(score(call.to), beyond * 0.7) * fresh });
+      weighed.push({ call, value: Math.max(score(call.to), beyond * 0.7, size) * fresh });
     }
     const best = weighed.sort((a, b) => b.value - a.value || a.call.site.line - b.call.site.line)[0];
     if (best === undefined || best.value <= 0) break;
@@ -93,7 +98,7 @@ export async function findRoutes(
     // When the question names its start, a way from anywhere else would answer another question.
     if (named.length > 0 && !named.includes(entry.id)) continue;
     for (let again = 0; again < 2 && paths.length < MOST_PATHS; again++) {
-      const calls = await follow(neighbourhood, entry, score, used);
+      const calls = await follow(neighbourhood, entry, score, used, named.length > 0);
       if (calls.length === 0) break;
       const path = pathOf(entry, calls);
       if (!paths.some((other) => covers(other, path))) paths.push(path);
