@@ -148,12 +148,15 @@ export class Context implements Known {
 export function commentBefore(text: string, offset: number): string | undefined {
   let end = offset;
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
-  const gap = text.slice(end, offset);
-  if (gap.split('\n').length > 2) return undefined;
+  const newlines = text.slice(end, offset).split('\n').length - 1;
   if (text.startsWith('*/', end - 2)) {
     const start = text.lastIndexOf('/*', end - 3);
-    return start < 0 || !text.startsWith('/**', start) ? undefined : text.slice(start, end);
+    if (start < 0 || !text.startsWith('/**', start)) return undefined;
+    // A blank line may part a doc block from what it is about; at the head of the file the block is about the file.
+    const apart = newlines > 1 && (newlines > 2 || text.slice(0, start).trim() === '');
+    return apart ? undefined : text.slice(start, end);
   }
+  if (newlines > 1) return undefined;
   let start = end;
   for (;;) {
     const lineStart = text.lastIndexOf('\n', start - 1) + 1;
