@@ -20,8 +20,9 @@ export function isAside(roles: readonly Role[]): boolean {
 const ASIDE_FOLDER =
   /^(?:_?examples?|samples?|demos?|playgrounds?|bench(?:es|marks?|marking)?|perf|fixtures?|testdata|tests?|e2e|docs?|website|scripts?|tools?|test-.*|\.[a-z].*)$/i;
 
-/** Folders at the top that hold examples, benchmarks and the like. Below a `src` folder the names are the product's own. */
+/** Type declarations of other code, and folders at the top that hold examples, benchmarks and the like. Below a `src` folder the names are the product's own. */
 export function isAsidePath(path: string): boolean {
+  if (/\.(?:d|typings)\.[cm]?ts$/.test(path)) return true;
   const folders = path.split('/').slice(0, -1);
   const source = folders.indexOf('src');
   return (source < 0 ? folders : folders.slice(0, source)).slice(0, 3).some((folder) => ASIDE_FOLDER.test(folder));

@@ -44,7 +44,8 @@ function packageEntries(view: CodeView, folder: string, manifest: Manifest): Fou
   const found: Found[] = [];
   const add = (target: string, why: string, rank: number) => {
     const path = indexedSource(view, folder, target);
-    if (path !== null) found.push({ symbol: null, path, line: 1, why, rank });
+    // What the root package says comes before what the packages inside say.
+    if (path !== null) found.push({ symbol: null, path, line: 1, why, rank: folder === '' ? rank : rank + 0.5 });
   };
   for (const { name, value } of manifest.programs) add(value, `the command ${name} (bin in ${manifest.path})`, 1);
   for (const { name, value } of manifest.scripts) {
@@ -151,9 +152,9 @@ export function findEntryPoints(view: CodeView, context: AnalysisContext, module
   const distinct = found.filter((entry) => {
     const key = entry.symbol ?? entry.path;
     // A main method says nothing more where its file is known to start the program.
-    const known = seen.has(key) || (entry.rank > 1 && seen.has(entry.path));
+    const known = seen.has(key) || (entry.rank >= 2 && seen.has(entry.path));
     seen.add(key);
-    if (entry.rank <= 1) seen.add(entry.path);
+    if (entry.rank < 2) seen.add(entry.path);
     return !known;
   });
   return distinct.slice(0, MOST).map(({ rank: _, ...entry }) => entry);

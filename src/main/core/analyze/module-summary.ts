@@ -180,14 +180,9 @@ export function summarise(module: ModuleFacts, input: SummaryInput): StoredModul
   const files = new Set(module.filePositions.map((position) => view.file(position).path));
   const entries = input.entryPoints.filter((entry) => files.has(entry.path));
   const own = [...packageStatement(module, input), ...(module.path === '' ? [] : readmeStatement(module.path, input.context))].slice(0, 2);
-  const purpose = own.length > 0 ? own : fileHeaderStatement(module, input);
-  const statements = [
-    ...purpose,
-    ...symbolStatements(main, view),
-    ...entryStatements(entries),
-    sizeStatement(module, view),
-    ...neighbourStatements(module, input),
-  ];
+  const documented = symbolStatements(main, view);
+  const purpose = own.length > 0 || documented.length > 0 ? own : fileHeaderStatement(module, input);
+  const statements = [...purpose, ...documented, ...entryStatements(entries), sizeStatement(module, view), ...neighbourStatements(module, input)];
   return {
     statements,
     mainSymbols: main.map((position) => view.symbol(position).key),

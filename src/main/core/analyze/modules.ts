@@ -36,6 +36,13 @@ export function commonFolder(paths: readonly string[]): string {
   return first.slice(0, length).join('/');
 }
 
+/** The folder with most lines: a Java package can have files in several source roots. */
+function mainFolder(view: CodeView, positions: readonly number[]): string {
+  const lines = new Map<string, number>();
+  for (const { path, lines: count } of positions.map((position) => view.file(position))) lines.set(folderOf(path), (lines.get(folderOf(path)) ?? 0) + count);
+  return heaviest(lines);
+}
+
 /** The value with most lines; by name when equal. */
 function heaviest(lines: ReadonlyMap<string, number>): string {
   return [...lines].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? '';
@@ -46,12 +53,13 @@ function moduleFacts(view: CodeView, name: string, id: number, positions: readon
   const main = positions.filter((position) => view.asideFile[position] === 0);
   const languages = new Map<string, number>();
   for (const file of files) languages.set(file.language, (languages.get(file.language) ?? 0) + file.lines);
+  const language = heaviest(languages);
   const named = (main.length > 0 ? main : positions).map((position) => view.file(position).path);
   return {
     id,
     name,
-    path: commonFolder(named),
-    language: heaviest(languages),
+    path: language === 'java' ? mainFolder(view, main.length > 0 ? main : positions) : commonFolder(named),
+    language,
     files: files.length,
     lines: files.reduce((sum, file) => sum + file.lines, 0),
     symbols: positions.reduce((sum, position) => sum + view.symbolsOfFile(position).length, 0),

@@ -117,12 +117,13 @@ export class ModuleQueries {
   fileEdges(
     id: number,
   ): { fromTest: boolean; srcFile: number; dstFile: number; srcModule: string; dstModule: string; kind: EdgeKind; weight: number; guessed: number }[] {
+    // Summed up before anything is joined: an opened module can have tens of thousands of edges.
     const sql = (end: 'src_file' | 'dst_file') => `SELECT e.src_file, e.dst_file, a.roles AS src_roles, ma.name AS src_module, mb.name AS dst_module, e.kind,
-        count(*) AS weight, sum(e.confidence = 'guess') AS guessed
-      FROM files home JOIN edges e ON e.${end} = home.id JOIN files a ON a.id = e.src_file JOIN files b ON b.id = e.dst_file
-        JOIN modules ma ON ma.id = a.module_id JOIN modules mb ON mb.id = b.module_id
-      WHERE home.module_id = ? AND e.src_file <> e.dst_file ${end === 'dst_file' ? 'AND a.module_id <> b.module_id' : ''}
-      GROUP BY e.src_file, e.dst_file, e.kind`;
+        e.weight, e.guessed
+      FROM (SELECT src_file, dst_file, kind, count(*) AS weight, sum(confidence = 'guess') AS guessed FROM edges
+            WHERE ${end} IN (SELECT id FROM files WHERE module_id = ?) AND src_file <> dst_file GROUP BY src_file, dst_file, kind) e
+        JOIN files a ON a.id = e.src_file JOIN files b ON b.id = e.dst_file JOIN modules ma ON ma.id = a.module_id JOIN modules mb ON mb.id = b.module_id
+      ${end === 'dst_file' ? 'WHERE a.module_id <> b.module_id' : ''}`;
     return [...this.db.all(sql('src_file'), id), ...this.db.all(sql('dst_file'), id)].map((row) => ({
       fromTest: words(row, 'src_roles').includes('test'),
       srcFile: int(row, 'src_file'),

@@ -32,9 +32,10 @@ function insert(root: Folder, module: StoredModule): void {
   folder.modules.push(module);
 }
 
-/** The path below the folder; the last part of its name for a module that is the folder itself. */
+/** The path below the folder; for a module that is the folder itself the last part of its name. */
 export function labelWithin(module: StoredModule, folder: string): string {
-  if (module.path === folder) return module.name;
+  if (module.name === '.') return 'root folder';
+  if (module.path === folder) return folder === '' ? module.name : (module.name.split(/[/.:]/).pop() ?? module.name);
   return folder === '' ? module.path : module.path.slice(folder.length + 1);
 }
 
