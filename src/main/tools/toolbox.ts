@@ -94,6 +94,7 @@ class OpenToolbox implements Toolbox {
     };
     let index: IndexInfo | undefined;
     try {
+      // The contract of that very name has just parsed the input; only the compiler can't follow the name through the registry.
       const parsed = TOOLS[name].input.safeParse(input ?? {});
       if (!parsed.success) throw badInput(parsed.error);
       const context = this.context();
