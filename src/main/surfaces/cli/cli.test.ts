@@ -92,6 +92,25 @@ describe('cairn', { timeout: 60_000 }, () => {
     });
   });
 
+  it('export writes the tour', () => {
+    const out = path.join(repository.folder, 'demo.tour');
+    expect(cairn('export', repository.root, '--format', 'tour', '--out', out)).toMatchObject({ status: 0, stdout: '' });
+    const tour = JSON.parse(readFileSync(out, 'utf8'));
+    expect(tour).toMatchObject({ title: expect.any(String), steps: expect.any(Array), ref: repository.git('rev-parse', 'HEAD') });
+  });
+
+  it('query answers many queries, one line each', () => {
+    const batch = path.join(repository.folder, 'queries.jsonl');
+    writeFileSync(batch, '{"tool":"find_symbol","input":{"query":"start"}}\n{"tool":"get_symbol","input":{"symbol":"nothing"}}\n');
+    const { status, stdout } = cairn('query', '--repo', repository.root, '--batch', batch);
+    expect(status).toBe(1);
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers).toMatchObject([{ ok: true }, { ok: false, error: { code: 'UNKNOWN_SYMBOL' } }]);
+  });
+
   it.each([
     [['index']],
     [['index', '.', '--jobs', '0']],

@@ -1,10 +1,20 @@
+import { writeFileSync } from 'node:fs';
 import { AppError } from '@shared/model';
+import { tourFile } from '../../export';
 import { writeGoldEdges } from '../../export/write-gold-edges';
 import { EXIT } from './exit';
-import { indexedRepository } from './repository';
+import { type IndexedRepository, indexedRepository } from './repository';
 
-const FORMATS: Readonly<Record<string, (databaseFile: string, out: string) => string>> = {
-  'gold-edges': (databaseFile, out) => `${writeGoldEdges(databaseFile, out).toLocaleString('en')} edges`,
+/** Writes one form of the index and tells what it wrote. */
+type Writer = (repository: IndexedRepository, out: string) => string;
+
+const FORMATS: Readonly<Record<string, Writer>> = {
+  'gold-edges': ({ databaseFile }, out) => `${writeGoldEdges(databaseFile, out)} edges`,
+  tour: (repository, out) => {
+    const tour = tourFile(repository);
+    writeFileSync(out, `${JSON.stringify(tour, null, 2)}\n`);
+    return `a tour of ${tour.steps.length} steps`;
+  },
 };
 
 /** `cairn export`: writes the file and says on stderr what is in it. */
@@ -14,9 +24,9 @@ export async function exportCommand(repo: string, format: string, out: string): 
     process.stderr.write(`cairn: there is no format ${format}; there is: ${Object.keys(FORMATS).join(', ')}\n`);
     return EXIT.usage;
   }
-  const { databaseFile } = indexedRepository(repo);
+  const repository = indexedRepository(repo);
   try {
-    process.stderr.write(`cairn: wrote ${write(databaseFile, out)} to ${out}\n`);
+    process.stderr.write(`cairn: wrote ${write(repository, out)} to ${out}\n`);
     return EXIT.ok;
   } catch (error) {
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)) {
