@@ -3,6 +3,7 @@ import { bindCatch, bindForEach, bindInstanceof, bindLambda, bindLocals, bindPat
 import type { JavaContext } from './context';
 import { argumentsOf, nameExpression } from './expressions';
 import { dottedName, TYPE_NODES, typeOf } from './types';
+import { visitAssignment, visitUpdate } from './writes';
 
 /** Nodes that open a scope of their own. */
 const BLOCKS: ReadonlySet<string> = new Set([
@@ -176,28 +177,6 @@ function visitFieldAccess(context: JavaContext, node: SyntaxNode, scope: number)
   if (object === null || field === null || field.type === 'this') return [];
   context.refer({ kind: 'value', e: context.expressions.of(node), scope, line: field.line });
   return [object];
-}
-
-function visitAssignment(context: JavaContext, node: SyntaxNode, scope: number): SyntaxNode[] {
-  const right = node.field('right');
-  return [...writeTo(context, node.field('left'), scope), ...(right === null ? [] : [right])];
-}
-
-function visitUpdate(context: JavaContext, node: SyntaxNode, scope: number): SyntaxNode[] {
-  return writeTo(context, node.firstNamedChild, scope);
-}
-
-/** Records a write of a field; gives the parts of the target that are read. */
-function writeTo(context: JavaContext, target: SyntaxNode | null, scope: number): SyntaxNode[] {
-  if (target === null) return [];
-  if (target.type === 'identifier') {
-    if (!context.isLocal(scope, target.text)) context.refer({ kind: 'write', e: { k: 'name', n: target.text }, scope, line: target.line });
-    return [];
-  }
-  if (target.type !== 'field_access') return [target];
-  context.refer({ kind: 'write', e: context.expressions.of(target), scope, line: (target.field('field') ?? target).line });
-  const object = target.field('object');
-  return object === null ? [] : [object];
 }
 
 function visitMethodReference(context: JavaContext, node: SyntaxNode, scope: number): SyntaxNode[] {

@@ -1,5 +1,5 @@
 import type { LanguageRules } from '../adapter';
-import { JDK_SUPERTYPES } from './jdk';
+import { JDK_SUPERTYPES } from './jdk-types';
 import { ELEMENT_TYPES, ENTRY_TYPES, javaLibraryMember } from './library';
 import { resolveJavaModule } from './packages';
 
