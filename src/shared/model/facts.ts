@@ -212,6 +212,8 @@ export interface FileFacts {
   readonly imports: readonly Import[];
   readonly exports: readonly Export[];
   readonly references: readonly Reference[];
+  /** Left out of the usual build (Go build constraints): its definitions stand aside for those of the same name in other files. */
+  readonly isVariant?: boolean;
   /** True when the file holds executable code at module level. */
   readonly hasMain?: boolean;
   /** Python `__all__`, when it is a literal list. */

@@ -22,6 +22,8 @@ export class FactsBuilder {
   packageName: string | undefined;
   exportList: readonly string[] | undefined;
   hasMain = false;
+  /** Set for a file that the usual build leaves out. */
+  isVariant = false;
   /** Set when part of the file was left out (nesting beyond the adapter's bound). */
   partial = false;
 
@@ -122,6 +124,7 @@ export class FactsBuilder {
       imports: this.imports,
       exports: this.exports,
       references: this.references,
+      ...(this.isVariant ? { isVariant: true } : {}),
       ...(this.hasMain ? { hasMain: true } : {}),
       ...(this.exportList === undefined ? {} : { exportList: this.exportList }),
       diagnostics: { errors, ...(firstErrorLine === undefined ? {} : { firstErrorLine }), ...(errors > 0 || this.partial ? { partial: true } : {}) },

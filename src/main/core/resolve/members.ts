@@ -157,7 +157,8 @@ export class Members {
       if (!file || !d || d.receiver?.k !== 'ref' || d.receiver.n !== owner.d.name || file.facts.packageName !== owner.file.facts.packageName) continue;
       result.push(file.def(definition));
     }
-    return result;
+    const usual = result.filter((def) => !def.file.facts.isVariant);
+    return usual.length > 0 ? usual : result;
   }
 
   /** Looks a member up on a type of any kind. */

@@ -156,18 +156,22 @@ export class Names {
 
   /** What modules offer under a name; '*' gives the module itself. */
   exportOf(files: readonly string[], name: string, meaning: Meaning, hops = 0, seen: Set<string> = new Set()): Entity | undefined {
+    let variant: Entity | undefined;
     for (const path of files) {
       const key = `${path}\n${name}\n${meaning}`;
       const known = this.exported.get(key);
-      if (known) return known;
+      if (known && !this.world.file(path)?.facts.isVariant) return known;
+      variant ??= known ?? undefined;
+      if (known) continue;
       if (known === null || seen.has(key) || hops > MAX_HOPS) continue;
       seen.add(key);
       const file = this.world.file(path);
       const found = file ? this.exportOfFile(file, name, meaning, hops, seen) : undefined;
       if (found || hops === 0) this.exported.set(key, found ?? null);
-      if (found) return found;
+      if (found && !file?.facts.isVariant) return found;
+      variant ??= found;
     }
-    return undefined;
+    return variant;
   }
 
   private exportOfFile(file: FileIndex, name: string, meaning: Meaning, hops: number, seen: Set<string>): Entity | undefined {
@@ -239,7 +243,7 @@ export class Names {
       found.push(other.def(definition));
     }
     if (found.length === 0) return undefined;
-    const nearest = found.length > 1 ? nearestTo(file, found) : found;
+    const nearest = found.length > 1 ? nearestTo(file, usualBuild(file, found)) : found;
     const first = nearest[0];
     const picked =
       first && nearest.every((def) => def.file === first.file)
@@ -322,11 +326,20 @@ function withHow(entity: Entity, how: EdgeRule, likely = false): Entity {
   return entity;
 }
 
+/** Of several build variants of a name the one of the usual build, or the others where a variant itself asks. */
+function usualBuild(file: FileIndex, found: readonly Def[]): readonly Def[] {
+  const wanted = file.facts.isVariant === true;
+  const fitting = found.filter((def) => (def.file.facts.isVariant === true) === wanted);
+  return fitting.length > 0 ? fitting : found;
+}
+
 /** Source sets of one package can hold the same class twice: the ones that share the longest path count. */
 function nearestTo(file: FileIndex, found: readonly Def[]): readonly Def[] {
+  const own = file.path.split('/');
   const shared = found.map((def) => {
+    const parts = def.file.path.split('/');
     let at = 0;
-    while (at < file.path.length && file.path[at] === def.file.path[at]) at++;
+    while (at < own.length && own[at] === parts[at]) at++;
     return at;
   });
   const most = Math.max(...shared);

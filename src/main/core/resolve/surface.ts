@@ -111,6 +111,7 @@ function structure(facts: FileFacts): unknown {
   const isShape = (d: Definition): boolean => d.parent >= 0 && facts.definitions[d.parent]?.subkind === 'interface';
   return [
     facts.packageName ?? null,
+    facts.isVariant ?? false,
     facts.exportList === undefined,
     facts.imports.filter((one) => one.wildcard).map((one) => [one.spec, one.isStatic ?? false, one.scope === 0]),
     facts.exports.filter((one) => one.name === '*').map((one) => [one.from ?? null, one.local ?? null]),

@@ -3,6 +3,7 @@ import type { SourceInput } from '../adapter';
 import { FactsBuilder } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
+import { isBuildVariant } from './build-constraints';
 import { GoContext } from './context';
 import { ExpressionReader } from './expressions';
 import { declareFunction } from './functions';
@@ -15,6 +16,7 @@ export function extractGo(input: SourceInput): FileFacts {
   const context = new GoContext(builder, new ExpressionReader(), declareTypes);
   const nodes = input.tree.root.namedChildren;
   builder.packageName = nodes.find((node) => node.type === 'package_clause')?.firstNamedChild?.text;
+  builder.isVariant = isBuildVariant(input.path, input.text);
   for (const node of nodes) {
     if (node.type === 'import_declaration') for (const spec of importSpecs(node)) builder.addImport(importOf(spec));
     else if (node.type === 'type_declaration') declareTypes(context, node, 0);
