@@ -83,7 +83,7 @@ describe('an answer composed from the graph', () => {
       ['priceOf', 'src/checkout.ts:6'],
       ['applyDiscount', 'src/pricing.ts:3'],
     ]);
-    expect(answer.text).toMatch(/`checkout` \[1\]/);
+    expect(answer.text).toMatch(/^Start at `checkout` \[1\] — Takes the cart, computes the price and sends the receipt\.$/m);
     expect(answer.citations.length).toBeGreaterThan(0);
     expect(answer.citations.every((citation) => citation.verified)).toBe(true);
   });

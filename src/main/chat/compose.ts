@@ -70,7 +70,7 @@ export function composeAnswer(question: Question, retrieval: Retrieval, sheet: F
 function downstreamText(writer: Writer, question: Question, entry: SymbolRef, paths: readonly AnswerPath[], sure: boolean): string {
   const { phrases } = writer;
   const head =
-    question.intent === 'entry' ? `${phrases.decided} ${writer.name(entry)}${writer.doc(entry)}` : `${phrases.start(writer.name(entry))}${writer.doc(entry)}`;
+    question.intent === 'entry' ? `${phrases.decided} ${writer.name(entry)}${writer.doc(entry)}` : phrases.start(writer.name(entry), writer.doc(entry));
   const own = paths.filter((path) => path.hops[0]?.symbol.id === entry.id);
   const [first, second] = own.filter((path) => path.hops.length > 2 || own.length === 1);
   const other = paths.find((path) => path.hops[0]?.symbol.id !== entry.id);

@@ -1,6 +1,6 @@
 /** The sentences of a composed answer, in both languages. */
 export interface Phrases {
-  readonly start: (name: string) => string;
+  readonly start: (name: string, doc: string) => string;
   readonly unsure: string;
   readonly onward: string;
   readonly calledAt: (place: string) => string;
@@ -27,7 +27,7 @@ export interface Phrases {
 
 export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
   en: {
-    start: (name) => `Start at ${name}.`,
+    start: (name, doc) => (doc === '' ? `Start at ${name}.` : `Start at ${name}${doc}`),
     unsure: 'I am not sure which of these you mean; they match best:',
     onward: 'From there, along calls in the code:',
     calledAt: (place) => `called at ${place}`,
@@ -52,7 +52,7 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     notFoundHint: 'Try the words that the code itself would use, or a name from the map.',
   },
   zh: {
-    start: (name) => `从 ${name} 开始看。`,
+    start: (name, doc) => (doc === '' ? `从 ${name} 开始看。` : `从 ${name} 开始看${doc}`),
     unsure: '不能确定你指的是哪一个,最接近的是:',
     onward: '然后沿着代码中的调用:',
     calledAt: (place) => `调用位置 ${place}`,
