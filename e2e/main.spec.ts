@@ -103,6 +103,7 @@ test('a symbol shows who calls it, its source and what it calls', async () => {
   await expect(callees.getByRole('button', { name: 'reserve' })).toBeVisible();
   await expect(callees.getByRole('button', { name: 'bill', exact: true })).toBeVisible();
   await expect(page.getByLabel('Source of src/orders/counter.ts')).toContainText('return bill(item, count);');
+  await expect(inspector().getByRole('heading', { name: /^History of the file/ })).toBeVisible();
 });
 
 test('a caller is one click away, and so is the way back', async () => {
@@ -195,6 +196,16 @@ test('when the model is gone, the answer comes from the graph and says so', asyn
   const answer = await ask('What calls bill?');
   await expect(answer).toContainText('Composed from the graph, without a model');
   await expect(answer).toContainText('No Ollama answers at');
+});
+
+test('each answer comes into view from its question on, also when it is longer than the view', async () => {
+  await running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(900, 500));
+  for (const question of ['What breaks if priceOf changes?', 'How does main get to priceOf?']) {
+    const answer = await ask(question);
+    await expect(answer).toContainText('Composed from the graph, without a model');
+    await expect(answer.getByRole('heading', { name: question })).toBeInViewport();
+  }
+  await running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
 });
 
 test('after a restart the repository is there, and the walk where it was left', async () => {

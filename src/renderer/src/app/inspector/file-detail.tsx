@@ -41,7 +41,7 @@ export function FileDetail({ path }: { readonly path: string }) {
           )}
         </Answered>
       )}
-      <FileCommits path={path} />
+      <FileCommits path={path} title={t('inspector.history')} />
     </>
   );
 }

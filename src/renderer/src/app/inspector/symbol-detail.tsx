@@ -36,7 +36,7 @@ export function SymbolDetail({ id }: { readonly id: string }) {
           <SymbolSection title={t('symbol.members')} symbols={data.members} />
           <SymbolSection title={t('symbol.supertypes')} symbols={data.supertypes} />
           <SymbolSection title={t('symbol.subtypes')} symbols={data.subtypes} />
-          <FileCommits path={data.symbol.path} />
+          <FileCommits path={data.symbol.path} title={t('inspector.fileHistory')} />
         </>
       )}
     </Answered>
@@ -72,7 +72,7 @@ function Around({ id }: { readonly id: string }) {
 }
 
 /** The newest commits of a file. */
-export function FileCommits({ path }: { readonly path: string }) {
+export function FileCommits({ path, title }: { readonly path: string; readonly title: string }) {
   const { t } = useTranslation();
   const history = useTool('get_file_history', { path, limit: 50 });
   return (
@@ -80,7 +80,7 @@ export function FileCommits({ path }: { readonly path: string }) {
       {(data) => (
         <>
           {data.formerPaths.length > 0 && <p className={styles.muted}>{t('inspector.formerPaths', { paths: data.formerPaths.join(', ') })}</p>}
-          <CommitSection title={t('inspector.history')} commits={data.commits} {...(history.page === undefined ? {} : { total: history.page.total })} />
+          <CommitSection title={title} commits={data.commits} {...(history.page === undefined ? {} : { total: history.page.total })} />
         </>
       )}
     </Answered>

@@ -25,7 +25,7 @@ export function ChatPanel() {
   };
   useRouteQuestion(put);
   const latest = turns.at(-1);
-  const scroller = useFollow(latest ? `${latest.key} ${draftOf(drafts, latest).text.length} ${draftOf(drafts, latest).answer === null}` : '');
+  const scroller = useFollow(latest?.key ?? null, latest ? `${draftOf(drafts, latest).text.length} ${draftOf(drafts, latest).answer === null}` : '');
   return (
     <section className={styles.panel} aria-label={t('chat.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
@@ -88,13 +88,18 @@ function useRouteQuestion(put: (question: string) => void): void {
   }, [route]);
 }
 
-/** Keeps the end in view while it grows, unless the person has scrolled up. */
-function useFollow(grown: string): React.RefObject<HTMLDivElement | null> {
+/** Brings the newest question into view, and its answer as it grows until the question is at the top, unless the person has scrolled since. */
+function useFollow(newest: number | null, grown: string): React.RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
+  const left = useRef<{ readonly newest: number | null; readonly top: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what has grown.
   useEffect(() => {
     const element = scroller.current;
-    if (element && element.scrollHeight - element.scrollTop - element.clientHeight < 400) element.scrollTop = element.scrollHeight;
-  }, [grown]);
+    const turn = element?.querySelector(':scope > article:last-of-type');
+    if (!element || !turn) return;
+    if (left.current?.newest === newest && Math.abs(element.scrollTop - left.current.top) > 2) return;
+    element.scrollTop += turn.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    left.current = { newest, top: element.scrollTop };
+  }, [newest, grown]);
   return scroller;
 }

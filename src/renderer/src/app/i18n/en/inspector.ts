@@ -17,6 +17,7 @@ export const inspector = {
   openFile: 'Open the file',
   symbolsIn: 'Symbols',
   history: 'History',
+  fileHistory: 'History of the file',
   formerPaths: 'Formerly {{paths}}',
   changedFiles: 'Changed files',
   changedSymbols: 'Symbols in the changed lines',

@@ -20,6 +20,7 @@ export const inspector: Translation<typeof english> = {
   openFile: '打开文件',
   symbolsIn: '符号',
   history: '历史',
+  fileHistory: '文件历史',
   formerPaths: '曾用路径 {{paths}}',
   changedFiles: '更改的文件',
   changedSymbols: '更改行中的符号',
