@@ -18,6 +18,9 @@ export class Inference {
   private readonly values = new Map<Def, Type>();
   private readonly returned = new Map<Definition, Type>();
   private readonly refs = new Map<TypeRef, Type>();
+  private readonly members = new Map<object, Type>();
+  /** What stands for the question "this member of that value". */
+  private readonly memberKeys = new Map<object, Map<string, object>>();
   /** Questions being answered, with their depth. */
   private readonly open = new Map<object, number>();
   private depth = 0;
@@ -174,7 +177,7 @@ export class Inference {
     if (on === RECURSIVE) return on;
     if (on.k === 'union') return unionOf(on.of.map((part) => this.memberType(file, part, name, meaning)));
     if (on.k === 'module') return this.ofModuleMember(on, name);
-    if (on.k === 'object') return this.ofProperty(on, name);
+    if (on.k === 'object') return this.member(on.e, name, () => this.ofProperty(on, name));
     if (on.k === 'all') return on.of.map((part) => this.memberType(file, part, name)).find((part) => part.k !== 'unknown' && part.k !== 'external') ?? UNKNOWN;
     if (on.k === 'class' && name === 'prototype') return { k: 'inst', def: on.def };
     if (on.k === 'func' && name === 'prototype') return { k: 'inst', def: on.def };
@@ -190,8 +193,16 @@ export class Inference {
     }
     if (lookup.state === 'external') return { k: 'external', package: lookup.package ?? '' };
     if (on.k === 'func' && (name === 'bind' || name === 'call' || name === 'apply')) return on;
-    if (on.k === 'holder') return this.memberOfValue(file, on.def, name);
+    if (on.k === 'holder') return this.member(on.def, name, () => this.memberOfValue(file, on.def, name));
     return lookup.state === 'builtin' ? { k: 'external', package: '' } : UNKNOWN;
+  }
+
+  /** A member that is looked for through other values, which may lead back here: an object can spread what it is assigned to. */
+  private member(owner: object, name: string, find: () => Type): Type {
+    const keys = this.memberKeys.get(owner) ?? new Map<string, object>();
+    const key = keys.get(name) ?? {};
+    this.memberKeys.set(owner, keys.set(name, key));
+    return this.members.get(key) ?? this.answer(this.members, key, find);
   }
 
   /** A holder's own value can have the member: `const api = create()` with properties added later. */

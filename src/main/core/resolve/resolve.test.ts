@@ -32,6 +32,24 @@ describe('scopes', () => {
   });
 });
 
+describe('values that lead back to themselves', () => {
+  it('end: an object that spreads what it is assigned to', async () => {
+    const text = [
+      'const start = { run() {} };',
+      'let options = start;',
+      'options = { ...options, a: 1 };',
+      'options = { ...options, b: 2 };',
+      'options.gone();',
+      'options.run();',
+    ].join('\n');
+    expect(await calls({ 'a.js': text }, 'a.js')).toEqual(expect.not.arrayContaining(['5: #start.run certain']));
+  });
+  it('end: two objects that spread each other', async () => {
+    const text = ['let a = { ...b, one() {} };', 'var b = { ...a, two() {} };', 'a.one();', 'a.none();'].join('\n');
+    expect((await calls({ 'a.js': text }, 'a.js')).filter((edge) => edge.startsWith('4'))).toEqual([]);
+  });
+});
+
 describe('imports', () => {
   it('ends cycles of re-exports, and finds what lies beyond them', async () => {
     const files = {
