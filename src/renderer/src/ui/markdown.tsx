@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { splitCitations } from './citations';
+import { remarkDunderNames } from './dunder-names';
 import styles from './markdown.module.css';
 
 /** How a citation is written as a link inside the text, so that it can be found again when the text is drawn. */
@@ -36,7 +37,7 @@ export function Markdown({ text, citation }: MarkdownProps) {
     <div className={styles.text}>
       <ReactMarkdown
         skipHtml
-        remarkPlugins={citation ? [remarkGfm, remarkCitations] : [remarkGfm]}
+        remarkPlugins={citation ? [remarkGfm, remarkDunderNames, remarkCitations] : [remarkGfm, remarkDunderNames]}
         components={components}
         urlTransform={(url) => (url.startsWith(CITE) ? url : '')}
       >
