@@ -186,7 +186,7 @@ describe('a reader', () => {
   it('sees the old revision until the new one is whole', async () => {
     repository.commit('First');
     await repository.index();
-    for (let at = 0; at < 40; at++) repository.write(`more/m${at}.ts`, Array.from({ length: 40 }, (_, f) => `export function f${f}() {}`).join('\n'));
+    for (let at = 0; at < 200; at++) repository.write(`more/m${at}.ts`, Array.from({ length: 60 }, (_, f) => `export function f${f}() {}`).join('\n'));
     const during: ReturnType<typeof seen>[] = [];
     let ready: ReturnType<typeof seen> | undefined;
     await repository.index({
@@ -199,7 +199,7 @@ describe('a reader', () => {
     });
     expect(during.length).toBeGreaterThan(0);
     expect(during.every(({ revisions, files, symbols }) => revisions === 1 && files === 2 && symbols === 2)).toBe(true);
-    expect(ready).toEqual({ revisions: 2, files: 42, symbols: 1602 });
+    expect(ready).toEqual({ revisions: 2, files: 202, symbols: 12_002 });
   });
 
   it('sees the old history until all commits are read, and the code before that', async () => {
