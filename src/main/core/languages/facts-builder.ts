@@ -155,15 +155,14 @@ export function signatureOf(head: string): string {
 
 /**
  * First paragraph of a comment without its markers (`/** *\/`, `//`, `#`), at most 400 characters; undefined when nothing is left.
- * Tag lines (`@param`) end it.
+ * Tag lines (`@param`) end it. A text that does not open like a comment, such as a docstring, has no markers: its `*words*` stay.
  */
 export function docOf(comment: string): string | undefined {
   const lines: string[] = [];
+  const isMarked = /^\s*(?:\/[*/]|#)/.test(comment);
   for (const raw of comment.slice(0, 8 * MAX_DOC).split('\n')) {
-    const line = raw
-      .replace(/^\s*(?:\/\*+!?|\*+(?!\/)|\/\/+!?|#+)?\s?/, '')
-      .replace(/\s*\*+\/\s*$/, '')
-      .trim();
+    const plain = isMarked ? raw.replace(/^\s*(?:\/\*+!?|\*+(?!\/)|\/\/+!?|#+)?\s?/, '').replace(/\s*\*+\/\s*$/, '') : raw;
+    const line = plain.trim();
     if (line.startsWith('@') && lines.length > 0) break;
     if (line === '' || line === '/' || line.startsWith('@')) {
       if (lines.length > 0) break;

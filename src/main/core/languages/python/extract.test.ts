@@ -65,6 +65,10 @@ describe('definitions of a Python file', () => {
     expect(named(facts, 'current')?.type).toEqual({ k: 'ref', n: 'Cart' });
     expect(named(facts, 'load')?.isAsync).toBe(true);
   });
+  it('keeps the words of a docstring between asterisks', async () => {
+    const facts = await read(lines('def crawl(self):', '    """Starts the spider with', '    *args* and *kwargs*, as `run` does.', '    """'));
+    expect(named(facts, 'crawl')?.doc).toBe('Starts the spider with *args* and *kwargs*, as `run` does.');
+  });
 
   it('tells enum members, type aliases, overloads and dataclass parameters apart', async () => {
     const facts = await read(
