@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Evidence } from '@shared/ipc';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestRepository } from '../core/pipeline/testing/repository';
@@ -104,6 +106,23 @@ describe('an answer composed from the graph', () => {
     expect(names).toEqual(expect.arrayContaining(['checkout', 'priceOf', 'testLargeCart']));
     expect(answer.text).toContain('testLargeCart');
   });
+  it('names each direct caller, however many tests there are', async () => {
+    const own = new TestRepository();
+    const direct = ['first', 'second', 'third'];
+    own.write('src/reset.ts', 'export function reset(): void {}\n');
+    for (const name of direct) {
+      own.write(`src/${name}.ts`, `import { reset } from './reset';\nexport function ${name}(): void {\n  reset();\n}\n`);
+      const tests = Array.from({ length: 20 }, (_, at) => `export function test${at}${name}(): void {\n  ${name}();\n}\n`);
+      own.write(`test/${name}.test.ts`, `import { ${name} } from '../src/${name}';\n${tests.join('')}`);
+    }
+    own.commit('Reset');
+    await own.index();
+    const toolbox = createToolbox({ databaseFile: own.databaseFile(), root: own.root });
+    const answer = await ask({ call: (name, input) => toolbox.call(name, input, { door: 'chat' }), question: 'Who calls `reset`?', model: null, signal });
+    toolbox.close();
+    own.delete();
+    for (const name of direct) expect(answer.text).toContain(`\`${name}\``);
+  });
   it('answers when with commits and people', async () => {
     const answer = await composed('When was the discount for large carts introduced, and by whom?');
     expect(answer.evidence.commits.map((commit) => commit.subject)).toEqual(['Give a discount for large carts']);
@@ -120,6 +139,14 @@ describe('an answer composed from the graph', () => {
   });
   it('refuses an empty question', async () => {
     await expect(composed('  ')).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+  it('says that the index is damaged or missing instead of "not found"', async () => {
+    const file = path.join(repository.root, 'damaged.db');
+    writeFileSync(file, 'no database\n'.repeat(1000));
+    const toolbox = createToolbox({ databaseFile: file, root: repository.root });
+    const asked = ask({ call: (name, input) => toolbox.call(name, input, { door: 'chat' }), question: QUESTION, model: null, signal });
+    await expect(asked).rejects.toMatchObject({ code: 'INDEX_MISSING' });
+    toolbox.close();
   });
 });
 

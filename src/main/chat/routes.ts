@@ -69,7 +69,19 @@ async function upstream(neighbourhood: Neighbourhood, start: SymbolRef, depth: n
     }
     frontier = next;
   }
-  return [...paths, ...frontier.filter((each) => each.calls.length > 0).map((each) => pathOf(each.head, each.calls))].slice(0, most);
+  const found = [...paths, ...frontier.filter((each) => each.calls.length > 0).map((each) => pathOf(each.head, each.calls))];
+  return directCallersFirst(found).slice(0, most);
+}
+
+/** Many tests must not crowd out what calls the end itself: one path over each such caller comes first. */
+function directCallersFirst(paths: readonly AnswerPath[]): AnswerPath[] {
+  const first = new Map<string, AnswerPath>();
+  for (const path of paths) {
+    const caller = path.hops.at(-2)?.symbol;
+    if (caller !== undefined && !caller.roles.includes('test') && !first.has(caller.id)) first.set(caller.id, path);
+  }
+  const chosen = new Set(first.values());
+  return [...chosen, ...paths.filter((path) => !chosen.has(path))];
 }
 
 /** The paths that answer the question: downstream from the entries, or, for "what breaks" and "which tests", upstream to them. */
