@@ -9,6 +9,8 @@ export default defineConfig({
     resolve: { alias },
     build: {
       target: 'node20',
+      // Bundled, these packages load as a part of one file: their many small files would make up most of the start of a short command.
+      externalizeDeps: { exclude: ['commander', 'ignore', 'zod'] },
       rolldownOptions: {
         input: { index: 'src/main/index.ts', cli: 'src/main/cli.ts', indexer: 'src/main/indexer.ts', 'parse-worker': 'src/main/parse-worker.ts' },
         output: { format: 'es', entryFileNames: '[name].js' },
