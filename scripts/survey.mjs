@@ -36,7 +36,7 @@ function questionsFor(repo) {
     `What breaks if \`${first.qualified}\` changes?`,
     `Which tests cover \`${(second ?? first).qualified}\`?`,
     `Where is \`${(third ?? first).qualified}\` defined and what does it call?`,
-    `When was ${path.posix.basename(file).replace(/\.[^.]+$/, '')} changed, and by whom?`,
+    `When was ${file} changed, and by whom?`,
     'Where are errors handled?',
     'How are satellite orbits propagated between ground station passes?',
     'Which kitchen recipes are suggested to vegetarian guests?',

@@ -35,6 +35,9 @@ export function sendReceipt(cents: number): string {
   return String(cents);
 }
 `,
+  'src/start.ts': `export function startShop(): void {}
+startShop();
+`,
   'test/pricing.test.ts': `import { priceOf } from '../src/pricing';
 export function testLargeCart(): void {
   priceOf(['a']);
@@ -99,6 +102,18 @@ describe('an answer composed from the graph', () => {
     const answer = await composed('What is src for?');
     expect(answer.text).toMatch(/^Module `src`/);
     expect(answer.notes).toEqual([]);
+    const dependents = await composed('What is src for, and who depends on it?');
+    expect(dependents.text).toMatch(/^Module `src`/);
+    expect(dependents.text).not.toMatch(/No call|No test/);
+  });
+  it('tells calls from outside any function instead of saying that there are none', async () => {
+    const answer = await composed('What breaks if `startShop` changes?');
+    expect(answer.text).toContain('src/start.ts:2');
+    expect(answer.text).not.toMatch(/No call/);
+  });
+  it('answers when a named file changed from its own history', async () => {
+    const answer = await composed('When was src/pricing.ts changed, and by whom?');
+    expect(answer.evidence.commits.map((commit) => commit.subject)).toEqual(['Give a discount for large carts']);
   });
   it('answers what breaks with the callers and their tests', async () => {
     const answer = await composed('What breaks if `applyDiscount` changes?');

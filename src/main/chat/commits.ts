@@ -14,6 +14,8 @@ const MOST = 10;
  * A word that few messages hold counts more.
  */
 export async function findCommits(call: CallTool, question: Question, entries: readonly SymbolRef[]): Promise<CommitRef[]> {
+  const ofFile = await commitsOfNamedFile(call, question);
+  if (ofFile.length > 0) return ofFile;
   const found = new Map<string, Scored>();
   for (const term of question.terms) {
     for (const variant of term.variants.filter((each) => each.weight >= 0.45 && each.text.length > 2).slice(0, 6)) {
@@ -35,6 +37,20 @@ export async function findCommits(call: CallTool, question: Question, entries: r
     .sort((a, b) => b.score - a.score || b.commit.time - a.commit.time)
     .slice(0, MOST)
     .map((each) => each.commit);
+}
+
+const FILE_NAME = /(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[A-Za-z]\w{0,7}\b/g;
+
+/** The newest commits of a file that the question names, by its path or, where only one file has it, by its name. */
+async function commitsOfNamedFile(call: CallTool, question: Question): Promise<CommitRef[]> {
+  for (const [path] of question.text.matchAll(FILE_NAME)) {
+    const answer = await call('get_file_history', { path, limit: MOST });
+    const near = answer.ok ? [] : answer.error.suggestions.filter((each) => each.endsWith(`/${path}`));
+    const history = answer.ok ? answer.result : near.length === 1 ? await resultOf(call, 'get_file_history', { path: near[0] ?? '', limit: MOST }) : null;
+    if (history !== null)
+      return history.commits.map(({ hash, subject, author, time, isMerge, isRevert }) => ({ hash, subject, author, time, isMerge, isRevert }));
+  }
+  return [];
 }
 
 function add(found: Map<string, Scored>, commit: CommitRef, score: number): void {

@@ -58,8 +58,10 @@ export function composeAnswer(question: Question, retrieval: Retrieval, sheet: F
   if (question.intent === 'history') parts.push(historyText(retrieval, sheet, phrases));
   if (module !== null) parts.push(moduleText(module, phrases));
   if (entry !== undefined) {
-    if (question.intent === 'impact' || question.intent === 'tests') parts.push(upstreamText(writer, question, entry, evidence.paths, evidence.entries));
-    else if (question.intent !== 'module') parts.push(downstreamText(writer, question, entry, evidence.paths, sure));
+    if (module === null) {
+      if (question.intent === 'impact' || question.intent === 'tests') parts.push(upstreamText(writer, question, entry, retrieval));
+      else parts.push(downstreamText(writer, question, entry, evidence.paths, sure));
+    }
     const shown = new Set(evidence.paths.flatMap((path) => path.hops.map((hop) => hop.symbol.id)));
     const others = evidence.entries.slice(1).filter((each) => !shown.has(each.id));
     if (sure && others.length > 0) parts.push(`${phrases.close}\n${writer.list(others.slice(0, 4))}`);
@@ -86,22 +88,39 @@ function downstreamText(writer: Writer, question: Question, entry: SymbolRef, pa
     .join('\n\n');
 }
 
-function upstreamText(writer: Writer, question: Question, entry: SymbolRef, paths: readonly AnswerPath[], entries: readonly SymbolRef[]): string {
+function upstreamText(writer: Writer, question: Question, entry: SymbolRef, { evidence, otherCallers }: Retrieval): string {
   const { phrases } = writer;
-  const reached = [...new Map(paths.flatMap((path) => path.hops.slice(0, -1)).map((hop) => [hop.symbol.id, hop.symbol])).values()];
+  const reached = [...new Map(evidence.paths.flatMap((path) => path.hops.slice(0, -1)).map((hop) => [hop.symbol.id, hop.symbol])).values()];
   const tests = reached.filter((symbol) => symbol.roles.includes('test'));
+  const others = otherCallersText(phrases, otherCallers);
   if (question.intent === 'tests') {
-    const own = entries.filter((each) => each.roles.includes('test'));
-    if (own.length > 0)
-      return `${phrases.testsIn(writer.name(entry))}\n${writer.list([...new Map([...own, ...tests].map((each) => [each.id, each])).values()].slice(0, 8))}`;
-    return tests.length === 0 ? phrases.noTests(writer.name(entry)) : `${phrases.tests(writer.name(entry))}\n${writer.list(tests.slice(0, 10))}`;
+    const own = evidence.entries.filter((each) => each.roles.includes('test'));
+    if (own.length > 0) {
+      const list = [...new Map([...own, ...tests].map((each) => [each.id, each])).values()].slice(0, 8);
+      return `${phrases.testsIn(writer.name(entry))}\n${writer.list(list)}`;
+    }
+    return tests.length === 0
+      ? [phrases.noTests(writer.name(entry)), others].filter(Boolean).join('\n\n')
+      : `${phrases.tests(writer.name(entry))}\n${writer.list(tests.slice(0, 10))}`;
   }
-  if (paths.length === 0) return phrases.noCallers(writer.name(entry));
+  if (evidence.paths.length === 0) return others === '' ? phrases.noCallers(writer.name(entry)) : others;
   const plain = reached.filter((symbol) => !symbol.roles.includes('test'));
-  const text = `${phrases.affected(writer.name(entry))}\n${writer.list(plain.slice(0, 12))}`;
-  return tests.length === 0
-    ? `${text}\n\n${phrases.noTests(writer.name(entry))}`
-    : `${text}\n\n${phrases.tests(writer.name(entry))}\n${writer.list(tests.slice(0, 8))}`;
+  return [
+    plain.length === 0 ? '' : `${phrases.affected(writer.name(entry))}\n${writer.list(plain.slice(0, 12))}`,
+    plain.length > 12 ? phrases.more(plain.length - 12) : '',
+    others,
+    tests.length === 0 ? phrases.noTests(writer.name(entry)) : `${phrases.tests(writer.name(entry))}\n${writer.list(tests.slice(0, 8))}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function otherCallersText(phrases: Phrases, others: Retrieval['otherCallers']): string {
+  if (others === null) return '';
+  const places = others.moduleLevel.slice(0, 5).map((site) => `${site.path}:${site.line}`);
+  return [places.length === 0 ? '' : phrases.moduleLevel(places.join(', ')), others.guessed === 0 ? '' : phrases.guessed(others.guessed)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function historyText(retrieval: Retrieval, sheet: FactSheet, phrases: Phrases): string {

@@ -9,6 +9,9 @@ export interface Phrases {
   readonly another: string;
   readonly directly: (name: string) => string;
   readonly calls: (name: string) => string;
+  readonly more: (count: number) => string;
+  readonly moduleLevel: (places: string) => string;
+  readonly guessed: (count: number) => string;
   readonly noCallers: (name: string) => string;
   readonly tests: (name: string) => string;
   readonly noTests: (name: string) => string;
@@ -36,9 +39,12 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     another: 'Another way that matches:',
     directly: (name) => `${name} also calls:`,
     calls: (name) => `${name} calls:`,
+    more: (count) => `And ${count} more.`,
+    moduleLevel: (places) => `Code outside any function calls it at ${places}.`,
+    guessed: (count) => `${count} more ${count === 1 ? 'caller is' : 'callers are'} only guessed and left out.`,
     noCallers: (name) => `No call of ${name} was found in this repository. It may be called from outside, or in a way that the index can't see.`,
     tests: (name) => `Tests that reach ${name}:`,
-    noTests: (name) => `No test with a call path to ${name} was found. It may be tested in a way that the index can't see.`,
+    noTests: (name) => `No test was found within three calls of ${name}. It may be tested from further away, or in a way that the index can't see.`,
     testsIn: (name) => `Tests that match best, beside ${name}:`,
     commits: 'Commits whose messages speak of it, best match first:',
     noCommits: 'No commit message speaks of it.',
@@ -61,9 +67,12 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     another: '另一条匹配的路径:',
     directly: (name) => `${name} 还调用:`,
     calls: (name) => `${name} 调用:`,
+    more: (count) => `还有 ${count} 个。`,
+    moduleLevel: (places) => `函数之外的代码在 ${places} 调用它。`,
+    guessed: (count) => `另有 ${count} 个调用者只是猜测,未列出。`,
     noCallers: (name) => `在这个仓库里没有找到对 ${name} 的调用。它可能由外部调用,或以索引看不到的方式被调用。`,
     tests: (name) => `能到达 ${name} 的测试:`,
-    noTests: (name) => `没有找到调用路径通向 ${name} 的测试。它可能以索引看不到的方式被测试。`,
+    noTests: (name) => `在三层调用以内没有找到能到达 ${name} 的测试。它可能由更远的调用,或以索引看不到的方式被测试。`,
     testsIn: (name) => `与 ${name} 最接近的测试:`,
     commits: '提交说明提到它的提交,最匹配的在前:',
     noCommits: '没有提交说明提到它。',

@@ -1,6 +1,6 @@
 import type { AnswerPath, Evidence } from '@shared/ipc';
-import type { ModuleSummary, SymbolRef } from '@shared/tools';
-import type { CallTool } from './calls';
+import type { EdgeRef, ModuleSummary, SymbolRef } from '@shared/tools';
+import { type CallTool, resultOf } from './calls';
 import { type Candidate, type Candidates, findCandidates } from './candidates';
 import { findCommits } from './commits';
 import { namedModule } from './named-module';
@@ -14,13 +14,14 @@ const MOST_IN_PROMPT = 16;
 const LEAST_KNOWN = 0.25;
 /** A question of at least this many terms needs a symbol that matches two of them, unless most of its words are known. */
 const MANY_TERMS = 5;
+const MOSTLY_KNOWN = 0.65;
 
 /** True when nothing in the index matches enough of the question to answer it. */
 function isNotFound(question: Question, candidates: Candidates, ranked: readonly Candidate[]): boolean {
   if (ranked.length === 0) return true;
   if (ranked.some((each) => each.exact)) return false;
   const widest = candidates.ranked.slice(0, 10).reduce((most, each) => Math.max(most, each.matched.size), 0);
-  return candidates.known < LEAST_KNOWN || (question.terms.length >= MANY_TERMS && widest < 2 && candidates.known < 0.5);
+  return candidates.known < LEAST_KNOWN || (question.terms.length >= MANY_TERMS && widest < 2 && candidates.known < MOSTLY_KNOWN);
 }
 
 function promptSymbols(entries: readonly SymbolRef[], paths: readonly AnswerPath[], ranked: readonly Candidate[]): SymbolRef[] {
@@ -41,6 +42,8 @@ export interface Retrieval {
   readonly sure: boolean;
   /** The module that the question speaks of, when it asks for one. */
   readonly module: string | null;
+  /** What else calls the first entry, when the question asks for its callers: code outside any symbol, and calls that are only guessed. */
+  readonly otherCallers: { readonly moduleLevel: readonly EdgeRef[]; readonly guessed: number } | null;
 }
 
 /** Share of the question's weight that one symbol must match for an answer to be told as such. */
@@ -52,7 +55,12 @@ function moduleRetrieval(module: ModuleSummary): Retrieval {
   const promptSymbols = module.mainSymbols.slice(0, MOST_IN_PROMPT);
   const steps = [`The question names the module ${module.module}.`];
   const files = [...new Set(promptSymbols.map((each) => each.path))];
-  return { evidence: { entries, paths: [], promptSymbols, commits: [], files, people: [], notFound: false, steps }, sure: true, module: module.module };
+  return {
+    evidence: { entries, paths: [], promptSymbols, commits: [], files, people: [], notFound: false, steps },
+    sure: true,
+    module: module.module,
+    otherCallers: null,
+  };
 }
 
 /** Everything that an answer may rest on, found in the graph without any model. */
@@ -77,7 +85,7 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
       notFound: true,
       steps: [...steps, 'What matches covers too little of the question to answer it.'],
     };
-    return { evidence, sure: false, module: null };
+    return { evidence, sure: false, module: null, otherCallers: null };
   }
   const exact = new Set(ranked.filter((each) => each.exact).map((each) => each.symbol.id));
   const first = ranked.slice(0, MOST_ENTRIES).map((each) => each.symbol);
@@ -108,7 +116,9 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
     steps,
   };
   const sure = ranked.slice(0, 3).some((each) => each.exact || each.coverage >= SURE_COVERAGE);
-  return { evidence, sure, module: question.intent === 'module' ? moduleAskedFor(entries, candidates.moduleHits) : null };
+  const module = question.intent === 'module' ? moduleAskedFor(entries, candidates.moduleHits) : null;
+  const upward = question.intent === 'impact' || question.intent === 'tests';
+  return { evidence, sure, module, otherCallers: upward && entries[0] !== undefined ? await otherCallers(call, entries[0]) : null };
 }
 
 /** Where an answer starts: at the head of the way that was asked for, at a name of the question, or where control comes in. */
@@ -123,6 +133,13 @@ async function entriesOf(
   if (head !== undefined) return [head, ...first.filter((each) => each.id !== head.id)];
   if (question.intent !== 'path' || first.some((each) => exact.has(each.id))) return first;
   return upstreamFirst(neighbourhood, first);
+}
+
+async function otherCallers(call: CallTool, entry: SymbolRef): Promise<Retrieval['otherCallers']> {
+  const found = await resultOf(call, 'get_callers_of', { symbol: entry.id, depth: 1, limit: 200 });
+  if (found === null) return null;
+  const guessed = found.callers.filter((hop) => hop.sites.every((site) => site.confidence === 'guess')).length;
+  return { moduleLevel: found.moduleLevel.filter((site) => site.confidence !== 'guess'), guessed };
 }
 
 /** The best symbol of each name that the question writes as code, in the question's order. */
