@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Indexes public repositories, asks ten questions of each, and rewrites the tables of docs/repositories.md.
 //   node scripts/survey.mjs <clone> [<clone> …] [--answers <file.md>]
+// With CAIRN_HOME set, the indexes stay there for the app to open.
 // The questions are made from each repository's own entry points, symbols and commits, and two have no answer anywhere.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -15,7 +16,7 @@ if (positionals.length === 0) {
   process.exit(2);
 }
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'cairn-survey-'));
-const env = { ...process.env, CAIRN_HOME: home };
+const env = { CAIRN_HOME: home, ...process.env };
 const cairn = (args) =>
   execFileSync(process.execPath, [path.join(ROOT, 'bin/cairn'), ...args], { env, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] });
 const query = (repo, tool, input) => JSON.parse(cairn(['query', tool, '--repo', repo, '--json', JSON.stringify(input)])).result;
