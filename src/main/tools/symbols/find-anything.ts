@@ -7,7 +7,7 @@ type Item = ToolOutput<'find_anything'>['items'][number];
 function commitItems(query: string, limit: number, context: ToolContext): Item[] {
   const { commits, timeline } = context.reader;
   const byHash = /^[0-9a-f]{4,64}$/i.test(query) ? commits.byPrefix(query, 5) : [];
-  const byText = query.length >= 3 ? timeline.page({ kind: 'all', text: query }, limit, 0) : [];
+  const byText = query.length >= 3 ? timeline.newestWith(query, limit) : [];
   const rows = new Map([...byHash, ...byText].map((commit) => [commit.hash, commit]));
   return [...rows.values()].slice(0, limit).map((commit) => ({
     kind: 'commit',

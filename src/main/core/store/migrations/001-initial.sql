@@ -51,9 +51,10 @@ CREATE TABLE edges (
   line INTEGER NOT NULL, confidence TEXT NOT NULL, how TEXT NOT NULL
 );
 CREATE INDEX edges_src ON edges(src, kind);
-CREATE INDEX edges_dst ON edges(dst, kind);
-CREATE INDEX edges_src_file ON edges(src_file, kind);
-CREATE INDEX edges_dst_file ON edges(dst_file, kind);
+-- These hold all that callers, surfaces and the map ask for, so that the rows themselves are not read.
+CREATE INDEX edges_dst ON edges(dst, kind, confidence, src, src_file);
+CREATE INDEX edges_src_file ON edges(src_file, dst_file, kind, confidence);
+CREATE INDEX edges_dst_file ON edges(dst_file, src_file, kind, confidence);
 -- The two kinds of edges that are no call site of their own: several candidates of one site, and implementations beside an interface member.
 CREATE INDEX edges_guessed ON edges(src_file, src, line, how) WHERE confidence = 'guess' AND kind = 'CALLS';
 CREATE INDEX edges_implementations ON edges(confidence) WHERE how = 'implementation' AND kind = 'CALLS';
@@ -81,11 +82,12 @@ CREATE TABLE changes (
   PRIMARY KEY (commit_id, path_id)
 ) WITHOUT ROWID;
 CREATE INDEX changes_path ON changes(path_id);
-CREATE INDEX changes_old_path ON changes(old_path_id);
+CREATE INDEX changes_old_path ON changes(old_path_id) WHERE old_path_id IS NOT NULL;
+CREATE INDEX changes_renames ON changes(path_id, old_path_id) WHERE status = 'renamed' AND old_path_id IS NOT NULL;
 
 -- Text search: `kind` is 'symbol', 'file' or 'module', `ref` the row id in that table. For a symbol `name` is its qualified name and `body`
 -- signature, doc and path; for a file `name` is the path; for a module `name` is its name, `body` its path and summary statements.
 -- Both columns pass through searchText() (core/store/search-text.ts), which adds the words that identifiers split into.
-CREATE VIRTUAL TABLE search_index USING fts5(kind UNINDEXED, ref UNINDEXED, name, body, tokenize = "unicode61 remove_diacritics 2");
+CREATE VIRTUAL TABLE search_index USING fts5(kind UNINDEXED, ref UNINDEXED, name, body, tokenize = "unicode61 remove_diacritics 2", prefix = '1 2');
 -- Derived one-page results (overview, walkthrough, people) as JSON, by name.
 CREATE TABLE derived (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -52,6 +52,11 @@ export class Connection {
     return isRow(row) ? row : undefined;
   }
 
+  /** Counts up whenever another process has changed the database: what was worked out from it before may be wrong then. */
+  version(): number {
+    return Number(this.database.pragma('data_version', { simple: true }));
+  }
+
   /** Runs `body` on one state of the database, even while an index run commits. */
   snapshot<T>(body: () => T): T {
     if (this.database.inTransaction) return body();

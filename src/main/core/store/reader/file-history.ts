@@ -27,7 +27,7 @@ export class FileHistoryQueries {
   /** Changes under one name in commits older than `newerThan`, down to and with the rename that gave it the name. */
   private underName(path: string, newerThan: number) {
     const sql = `SELECT ${COMMIT_COLUMNS}, p.path, o.path AS old_path, ch.status, ch.added, ch.deleted
-      FROM history_paths p JOIN changes ch ON ch.path_id = p.id JOIN commits c ON c.id = ch.commit_id JOIN authors a ON a.id = c.author_id
+      FROM history_paths p CROSS JOIN changes ch ON ch.path_id = p.id CROSS JOIN commits c ON c.id = ch.commit_id JOIN authors a ON a.id = c.author_id
         LEFT JOIN history_paths o ON o.id = ch.old_path_id
       WHERE p.path = ? AND c.position > ? ORDER BY c.position`;
     const entries: { commit: CommitRow; change: ChangeRow }[] = [];
@@ -63,13 +63,13 @@ export class FileHistoryQueries {
       const id = this.db.get('SELECT id FROM history_paths WHERE path = ?', name);
       if (id === undefined) break;
       const later = this.db.get(
-        'SELECT 1 AS one FROM changes ch JOIN commits c ON c.id = ch.commit_id WHERE ch.path_id = ? AND c.position < ? LIMIT 1',
+        'SELECT 1 AS one FROM changes ch CROSS JOIN commits c ON c.id = ch.commit_id WHERE ch.path_id = ? AND c.position < ? LIMIT 1',
         int(id, 'id'),
         at,
       );
       if (later !== undefined) changedSince = true;
       const rename = this.db.get(
-        `SELECT p.path, c.position FROM changes ch JOIN commits c ON c.id = ch.commit_id JOIN history_paths p ON p.id = ch.path_id
+        `SELECT p.path, c.position FROM changes ch CROSS JOIN commits c ON c.id = ch.commit_id JOIN history_paths p ON p.id = ch.path_id
           WHERE ch.old_path_id = ? AND ch.status = 'renamed' AND c.position < ? ORDER BY c.position DESC LIMIT 1`,
         int(id, 'id'),
         at,

@@ -1,7 +1,8 @@
 import { identifierWords } from '../search-text';
 import type { Connection } from './connection';
-import { int, oneOf, text } from './rows';
+import { int, text } from './rows';
 
+/** In the order of their numbers in the row ids of `search_index`. */
 const HIT_KINDS = ['symbol', 'file', 'module'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
@@ -51,15 +52,15 @@ export class SearchQueries {
   constructor(private readonly db: Connection) {}
 
   private match(expression: string, options: SearchOptions): SearchHit[] {
-    const kinds = options.kinds ?? HIT_KINDS;
-    const sql = `SELECT h.kind, h.ref, h.score,
-        coalesce(CASE h.kind WHEN 'symbol' THEN s.importance WHEN 'file' THEN f.importance ELSE m.importance END, 0.0) AS importance,
-        CASE h.kind WHEN 'symbol' THEN coalesce(sf.roles, '[]') WHEN 'file' THEN f.roles ELSE m.roles END AS roles
-      FROM (SELECT kind, CAST(ref AS INTEGER) AS ref, -bm25(search_index, 0, 0, 8.0, 1.0) AS score FROM search_index WHERE search_index MATCH ? AND kind IN (SELECT value FROM json_each(?)) ORDER BY score DESC LIMIT ${CANDIDATES}) h
-        LEFT JOIN symbols s ON h.kind = 'symbol' AND s.id = h.ref LEFT JOIN files sf ON sf.id = s.file_id
-        LEFT JOIN files f ON h.kind = 'file' AND f.id = h.ref LEFT JOIN modules m ON h.kind = 'module' AND m.id = h.ref`;
-    return this.db.all(sql, expression, JSON.stringify(kinds)).map((row) => ({
-      kind: oneOf(row, 'kind', HIT_KINDS),
+    // The row id tells what was found (search-rows.ts). Reading the kind from the row itself would cost a page for every match.
+    const only = options.kinds === undefined ? '' : `AND rowid % ${HIT_KINDS.length} IN (${options.kinds.map((kind) => HIT_KINDS.indexOf(kind)).join(', ')})`;
+    const sql = `SELECT h.kind, h.ref, h.score, coalesce(s.importance, f.importance, m.importance, 0.0) AS importance, coalesce(sf.roles, f.roles, m.roles, '[]') AS roles
+      FROM (SELECT rowid % ${HIT_KINDS.length} AS kind, rowid / ${HIT_KINDS.length} AS ref, -bm25(search_index, 0, 0, 8.0, 1.0) AS score
+            FROM search_index WHERE search_index MATCH ? ${only} ORDER BY score DESC LIMIT ${CANDIDATES}) h
+        LEFT JOIN symbols s ON h.kind = 0 AND s.id = h.ref LEFT JOIN files sf ON sf.id = s.file_id
+        LEFT JOIN files f ON h.kind = 1 AND f.id = h.ref LEFT JOIN modules m ON h.kind = 2 AND m.id = h.ref`;
+    return this.db.all(sql, expression).map((row) => ({
+      kind: HIT_KINDS[int(row, 'kind')] ?? 'symbol',
       rowId: int(row, 'ref'),
       score: int(row, 'score') * (0.6 + int(row, 'importance')) * (text(row, 'roles').includes('"test"') ? 0.5 : 1),
     }));
