@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RepositoryState } from '@shared/model';
-import { changedTrackedFiles } from './dirty';
+import { countChangedFiles } from './dirty';
 import { type GitOptions, runGit } from './git';
+import { trackedFiles } from './tracked';
 
-const NOT_GIT: RepositoryState = { isGit: false, head: null, branch: null, shallow: false, bare: false, dirtyFiles: 0 };
+/** What `gitPlace` asks for, a line each. */
+const PLACE = ['--is-bare-repository', '--absolute-git-dir', '--git-common-dir', '--show-prefix'] as const;
 
 /** Folder of a file inside its git work tree with a trailing `/`; '' at the top; null outside git. */
 export interface GitPlace {
@@ -15,32 +17,42 @@ export interface GitPlace {
 }
 
 export async function gitPlace(root: string, options: GitOptions = {}): Promise<GitPlace | null> {
-  const { code, stdout } = await runGit(root, ['rev-parse', '--is-bare-repository', '--absolute-git-dir', '--git-common-dir', '--show-prefix'], options);
-  if (code !== 0) return null;
-  const [bare, gitDir, commonDir, prefix] = stdout.toString('utf8').split('\n');
+  const { code, stdout } = await runGit(root, ['rev-parse', ...PLACE], options);
+  return code === 0 ? placeOf(root, stdout) : null;
+}
+
+function placeOf(root: string, output: Buffer): GitPlace | null {
+  const [bare, gitDir, commonDir, prefix] = output.toString('utf8').split('\n');
   if (gitDir === undefined || commonDir === undefined) return null;
   return { bare: bare === 'true', gitDir, commonDir: path.resolve(root, commonDir), prefix: prefix ?? '' };
 }
 
-/**
- * What git says of the folder. A folder that is no git work tree gives `isGit: false`; a repository without commits has `head: null`.
- * `dirtyFiles` counts tracked files whose content differs from git's index; no filter of the repository is run to find out.
- */
-export async function repositoryState(root: string, options: GitOptions = {}): Promise<RepositoryState> {
-  const place = await gitPlace(root, options);
-  if (place === null) return NOT_GIT;
-  const [head, branch, dirty] = await Promise.all([
-    runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], options),
+/** What git says of the folder, but for the state of its files. */
+export type RepositoryHead = Omit<RepositoryState, 'dirtyFiles'>;
+
+const NOT_GIT: RepositoryHead = { isGit: false, head: null, branch: null, shallow: false, bare: false };
+
+/** HEAD and branch. A folder that is no git work tree gives `isGit: false`; a repository without commits has `head: null`. */
+export async function repositoryHead(root: string, options: GitOptions = {}): Promise<RepositoryHead> {
+  const [found, branch] = await Promise.all([
+    // Fails when there is no HEAD yet, but says where the repository is first.
+    runGit(root, ['rev-parse', ...PLACE, 'HEAD^{commit}'], options),
     runGit(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'], options),
-    place.bare ? [] : changedTrackedFiles(root, options),
   ]);
-  const text = (output: { code: number; stdout: Buffer }): string | null => (output.code === 0 ? output.stdout.toString('utf8').trim() || null : null);
+  const place = found.code === 0 ? placeOf(root, found.stdout) : await gitPlace(root, options);
+  if (place === null) return NOT_GIT;
+  const head = found.code === 0 ? found.stdout.toString('utf8').trimEnd().split('\n').at(-1) : undefined;
   return {
     isGit: true,
-    head: text(head),
-    branch: text(branch),
+    head: head ?? null,
+    branch: branch.code === 0 ? branch.stdout.toString('utf8').trim() || null : null,
     shallow: existsSync(path.join(place.commonDir, 'shallow')),
     bare: place.bare,
-    dirtyFiles: dirty.length,
   };
+}
+
+/** Also counts the tracked files whose content differs from git's index; no filter of the repository is run to find out. */
+export async function repositoryState(root: string, options: GitOptions = {}): Promise<RepositoryState> {
+  const [head, index] = await Promise.all([repositoryHead(root, options), trackedFiles(root, options)]);
+  return { ...head, dirtyFiles: head.bare || index === null ? 0 : countChangedFiles(root, index) };
 }

@@ -24,7 +24,7 @@ export function checkStillThere(root: string): void {
 }
 
 /** @throws AppError BAD_INPUT for a bare repository. */
-export function checkHasFiles(repository: RepositoryState): void {
+export function checkHasFiles(repository: Pick<RepositoryState, 'bare'>): void {
   if (repository.bare) {
     throw new AppError('BAD_INPUT', 'This is a bare repository: it has history but no files. Clone it, and index the clone.', {
       suggestions: ['git clone <this folder> <another folder>'],

@@ -26,10 +26,13 @@ export function readFormer(database: Connection, options: IndexOptions): Former 
 }
 
 /** Files old enough that equal size and time mean equal content. */
-export function trustedFiles(former: Former | null): Map<string, StoredFile> {
-  const files = new Map<string, StoredFile>();
-  if (former === null) return files;
-  for (const [path, file] of former.files) if (file.mtimeMs < former.last.createdAt - RACY) files.set(path, file);
+export function trustedFiles(former: Former | null): ReadonlyMap<string, StoredFile> {
+  if (former === null) return new Map();
+  const oldest = former.last.createdAt - RACY;
+  const young = [...former.files.values()].filter((file) => file.mtimeMs >= oldest);
+  if (young.length === 0) return former.files;
+  const files = new Map(former.files);
+  for (const { path } of young) files.delete(path);
   return files;
 }
 

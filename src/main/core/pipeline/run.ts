@@ -1,5 +1,5 @@
 import type { IndexReport } from '@shared/model';
-import { repositoryState, trackedFiles } from '../history';
+import { countChangedFiles, repositoryHead, trackedFiles } from '../history';
 import { LANGUAGES } from '../languages';
 import { scanRepository } from '../scan';
 import type { Connection } from '../store/database';
@@ -20,9 +20,13 @@ export async function runIndex(options: IndexOptions, database: Connection, note
   const progress = new ProgressTeller((state) => options.onProgress?.(state));
   progress.begin('scan', 0);
   const gitOptions = options.signal === undefined ? {} : { signal: options.signal };
-  const [repository, tracked] = await Promise.all([repositoryState(options.root, gitOptions), trackedFiles(options.root, gitOptions)]);
-  checkHasFiles(repository);
+  // Git is at work while the last revision is read.
+  const git = Promise.all([repositoryHead(options.root, gitOptions), trackedFiles(options.root, gitOptions)]);
+  // Should reading fail, nobody waits for git any more.
+  git.catch(() => undefined);
   const former = readFormer(database, options);
+  const [head, tracked] = await git;
+  checkHasFiles(head);
   const scanned = await scanRepository(options.root, {
     languages: LANGUAGES,
     ...(tracked === null ? {} : { tracked }),
@@ -31,6 +35,7 @@ export async function runIndex(options: IndexOptions, database: Connection, note
     onProgress: (done, total) => progress.update(done, total),
   });
   checkStillThere(options.root);
+  const repository = { ...head, dirtyFiles: tracked === null ? 0 : countChangedFiles(options.root, tracked, scanned.stats) };
   const crashed = (options.crashed ?? []).map((path) => [path, scanned.files.find((file) => file.path === path)?.hash ?? ''] as const);
   const failed = { ...former?.inputs.failed, ...Object.fromEntries(crashed.map(([path, hash]) => [path, { hash, reason: 'crashed' as const }])) };
   const plan = planChanges(scanned, former?.files ?? new Map(), failed);

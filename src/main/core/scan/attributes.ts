@@ -39,5 +39,6 @@ export function readAttributes(root: string): (relativePath: string) => Attribut
     return () => ({});
   }
   const rules = text.split(/\r?\n/).flatMap((line) => parseRule(line) ?? []);
+  if (rules.length === 0) return () => ({});
   return (relativePath) => Object.assign({}, ...rules.filter((rule) => rule.matches(relativePath)).map((rule) => rule.attributes));
 }

@@ -1,5 +1,4 @@
 import { lstatSync, readFileSync, type Stats } from 'node:fs';
-import path from 'node:path';
 import { AppError, type SkippedFile, type SourceFile } from '@shared/model';
 import { readAttributes } from './attributes';
 import { createLanguageDetector, createNameMatcher, type ScannedLanguage } from './classify';
@@ -26,6 +25,8 @@ export interface Scanned {
   readonly skipped: readonly SkippedFile[];
   /** Text of the languages' configuration files, by path. */
   readonly configs: ReadonlyMap<string, string>;
+  /** What was looked up of every file that is in no skipped folder, by path. */
+  readonly stats: ReadonlyMap<string, Stats>;
 }
 
 const NOTHING_TRACKED: TrackedFiles = { files: new Set(), folders: new Set(), submodules: [] };
@@ -43,11 +44,13 @@ export async function scanRepository(root: string, options: ScanOptions): Promis
   const files: SourceFile[] = [];
   const skipped = [...walked];
   const configs = new Map<string, string>();
+  const found = new Map<string, Stats>();
   for (const [index, relative] of paths.entries()) {
     if (index % 500 === 499) await pause(options, index, paths.length);
-    const absolute = path.join(root, relative);
+    const absolute = `${root}/${relative}`;
     const name = relative.slice(relative.lastIndexOf('/') + 1);
     const stats = statOf(absolute);
+    if (stats !== null) found.set(relative, stats);
     if (stats !== null && isConfig(name) && stats.size <= LARGEST_CONFIG) readConfig(absolute, relative, configs);
     const named = byName(name, attributesOf(relative), detector);
     if ('skip' in named) skipped.push({ path: relative, reason: named.skip });
@@ -63,7 +66,7 @@ export async function scanRepository(root: string, options: ScanOptions): Promis
     }
   }
   options.onProgress?.(paths.length, paths.length);
-  return { files, skipped: skipped.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), configs };
+  return { files, skipped: skipped.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), configs, stats: found };
 }
 
 async function pause(options: ScanOptions, done: number, total: number): Promise<void> {
