@@ -125,6 +125,8 @@ describe('an answer composed from the graph', () => {
     const own = new TestRepository();
     const direct = ['first', 'second', 'third'];
     own.write('src/reset.ts', 'export function reset(): void {}\n');
+    const many = Array.from({ length: 80 }, (_, at) => `export function testReset${at}(): void {\n  reset();\n}\n`);
+    own.write('a.test.ts', `import { reset } from './src/reset';\n${many.join('')}`);
     for (const name of direct) {
       own.write(`src/${name}.ts`, `import { reset } from './reset';\nexport function ${name}(): void {\n  reset();\n}\n`);
       const tests = Array.from({ length: 20 }, (_, at) => `export function test${at}${name}(): void {\n  ${name}();\n}\n`);

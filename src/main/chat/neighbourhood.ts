@@ -30,7 +30,7 @@ export class Neighbourhood {
   async callersOf(symbol: SymbolRef): Promise<readonly Call[]> {
     const known = this.callers.get(symbol.id);
     if (known !== undefined) return known;
-    const answer = await resultOf(this.call, 'get_callers_of', { symbol: symbol.id, depth: 1, limit: 60 });
+    const answer = await resultOf(this.call, 'get_callers_of', { symbol: symbol.id, depth: 1, limit: 500 });
     const calls = (answer?.callers ?? []).flatMap((hop) => (hop.sites[0] === undefined ? [] : [{ from: hop.symbol, to: symbol, site: hop.sites[0] }]));
     this.callers.set(symbol.id, calls);
     return calls;

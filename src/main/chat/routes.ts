@@ -62,7 +62,8 @@ async function upstream(neighbourhood: Neighbourhood, start: SymbolRef, depth: n
     for (const { head, calls } of frontier) {
       const callers = (await neighbourhood.callersOf(head)).filter((each) => each.site.confidence !== 'guess' && !seen.has(each.from.id));
       if (callers.length === 0 && calls.length > 0) paths.push(pathOf(head, calls));
-      for (const call of callers.slice(0, 12)) {
+      const byUse = [...callers].sort((a, b) => Number(a.from.roles.includes('test')) - Number(b.from.roles.includes('test')));
+      for (const call of byUse.slice(0, 12)) {
         seen.add(call.from.id);
         next.push({ head: call.from, calls: [call, ...calls] });
       }

@@ -26,7 +26,7 @@ function overviewStop(input: SummaryInput, page: OverviewPage): TourStop {
     .slice(0, 3)
     .map(([name]) => name);
   const modules = input.graph.modules.filter((module) => !module.isAside);
-  const size = `${counted(files.length, 'source file')} with ${counted(lines, 'line')}, mostly ${listed(main)}, in ${counted(modules.length, 'module')} besides tests and examples.`;
+  const size = `${counted(files.length, 'source file')} with ${counted(lines, 'line')}${main.length === 0 ? '' : `, mostly ${listed(main)}`}, in ${counted(modules.length, 'module')} besides tests and examples.`;
   const counts = { path: '.', line: null, what: 'counted in the index' };
   const about = page.about.slice(0, 2).map((item) => ({ ...item, text: `> ${item.text}` }));
   const way = {
