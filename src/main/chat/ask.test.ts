@@ -124,7 +124,8 @@ describe('an answer composed from the graph', () => {
   it('names each direct caller, however many tests there are', async () => {
     const own = new TestRepository();
     const direct = ['first', 'second', 'third'];
-    own.write('src/reset.ts', 'export function reset(): void {}\n');
+    own.write('src/reset.ts', 'export function reset(): void {}\nexport function resetAll(): void {}\n');
+    own.write('src/other.ts', "import { resetAll } from './reset';\nexport function other(): void {\n  resetAll();\n}\n");
     const many = Array.from({ length: 80 }, (_, at) => `export function testReset${at}(): void {\n  reset();\n}\n`);
     own.write('a.test.ts', `import { reset } from './src/reset';\n${many.join('')}`);
     for (const name of direct) {
@@ -139,6 +140,7 @@ describe('an answer composed from the graph', () => {
     toolbox.close();
     own.delete();
     for (const name of direct) expect(answer.text).toContain(`\`${name}\``);
+    expect(answer.text).not.toContain('`other`');
   });
   it('answers when with commits and people', async () => {
     const answer = await composed('When was the discount for large carts introduced, and by whom?');

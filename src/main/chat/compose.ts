@@ -90,7 +90,14 @@ function downstreamText(writer: Writer, question: Question, entry: SymbolRef, pa
 
 function upstreamText(writer: Writer, question: Question, entry: SymbolRef, { evidence, otherCallers }: Retrieval): string {
   const { phrases } = writer;
-  const reached = [...new Map(evidence.paths.flatMap((path) => path.hops.slice(0, -1)).map((hop) => [hop.symbol.id, hop.symbol])).values()];
+  const reached = [
+    ...new Map(
+      evidence.paths
+        .filter((path) => path.hops.at(-1)?.symbol.id === entry.id)
+        .flatMap((path) => path.hops.slice(0, -1))
+        .map((hop) => [hop.symbol.id, hop.symbol]),
+    ).values(),
+  ];
   const tests = reached.filter((symbol) => symbol.roles.includes('test'));
   const others = otherCallersText(phrases, otherCallers);
   if (question.intent === 'tests') {
