@@ -1,14 +1,14 @@
 import { AppError } from '@shared/model';
 import type { ToolArguments, ToolOutput } from '@shared/tools';
 import { type ChangedRanges, changedLineRanges } from '../../core/history';
-import { type ChangeRow, type CommitRow, reach, type SymbolRow } from '../../core/store/reader';
+import type { ChangeRow, CommitRow, SymbolRow } from '../../core/store/reader';
 import type { Answer, Handler, ToolContext } from '../handler';
 import { symbolRefOf } from '../symbol-refs';
 import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
 
 /** Callers are looked for from this many of the changed symbols, two hops up. */
 const MOST_STARTS = 100;
-const HOPS = 2;
+const MOST_REACHED = 2000;
 
 interface TouchedFile {
   readonly change: ChangeRow;
@@ -19,12 +19,17 @@ interface TouchedFile {
   readonly unchanged: boolean;
 }
 
-function touchedFiles(commit: CommitRow, context: ToolContext): TouchedFile[] {
-  const { commits, fileHistory, files } = context.reader;
-  return commits.changes(commit.id).map((change) => {
-    const { path, changedSince } = fileHistory.today(change.path, commit.position);
-    const file = files.byPath(path);
-    return { change, today: file ? path : null, module: file?.module ?? null, unchanged: !changedSince && path === change.path };
+function touchedFile(change: ChangeRow, commit: CommitRow, context: ToolContext): TouchedFile {
+  const { path, changedSince } = context.reader.fileHistory.today(change.path, commit.position);
+  const file = context.reader.files.byPath(path);
+  return { change, today: file ? path : null, module: file?.module ?? null, unchanged: !changedSince && path === change.path };
+}
+
+/** False as soon as one file of today is not as the commit left it. */
+function linesHoldToday(commit: CommitRow, context: ToolContext): boolean {
+  return context.reader.commits.changes(commit.id).every((change) => {
+    const file = touchedFile(change, commit, context);
+    return file.today === null || file.unchanged;
   });
 }
 
@@ -54,11 +59,17 @@ function changedSymbols(files: readonly TouchedFile[], ranges: ReadonlyMap<strin
 function callersReached(symbols: readonly SymbolRow[], context: ToolContext): { callers: SymbolRow[]; tests: SymbolRow[] } {
   const changed = new Set(symbols.map((row) => row.rowId));
   const reached = new Set<number>();
+  const known = new Map<number, readonly number[]>();
+  const callersOf = (symbol: number): readonly number[] => {
+    const callers = known.get(symbol) ?? context.reader.edges.surelyCalling(symbol);
+    known.set(symbol, callers);
+    return callers;
+  };
   const starts = [...symbols].filter((row) => row.kind !== 'variable').sort((a, b) => b.importance - a.importance);
   for (const start of starts.slice(0, MOST_STARTS)) {
-    const walk = reach(context.reader.edges, start.rowId, { direction: 'callers', depth: HOPS, skip: (edge) => edge.confidence === 'guess' });
-    for (const item of walk.reached) if (!changed.has(item.symbol)) reached.add(item.symbol);
-    if (reached.size > 2000) break;
+    const above = callersOf(start.rowId);
+    for (const symbol of [...above, ...above.flatMap(callersOf)]) if (!changed.has(symbol)) reached.add(symbol);
+    if (reached.size > MOST_REACHED) break;
   }
   const rows = context.reader.symbols.byRowIds([...reached]).sort((a, b) => b.importance - a.importance);
   return { callers: rows.filter((row) => !row.inTest), tests: rows.filter((row) => row.inTest) };
@@ -71,7 +82,7 @@ function impact(
   context: ToolContext,
 ): Answer<ToolOutput<'get_commit_impact'>> {
   const { commits } = context.reader;
-  const files = touchedFiles(commit, context);
+  const files = commits.changes(commit.id).map((change) => touchedFile(change, commit, context));
   const { symbols, precision } = changedSymbols(files, ranges, context);
   const { callers, tests } = callersReached(symbols, context);
   const changedTests = symbols.filter((row) => row.inTest);
@@ -102,7 +113,7 @@ export const getCommitImpact: Handler<'get_commit_impact'> = {
     const { commit, linesHold } = context.reader.snapshot(() => {
       requireHistory(context);
       const found = commitNamed(args.commit, context);
-      return { commit: found, linesHold: touchedFiles(found, context).every((file) => file.today === null || file.unchanged) };
+      return { commit: found, linesHold: linesHoldToday(found, context) };
     });
     // Where a file has changed since, the commit's line numbers say nothing of today, so git need not be asked.
     const ranges = !linesHold

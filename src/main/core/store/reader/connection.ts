@@ -47,6 +47,12 @@ export class Connection {
       .filter(isRow);
   }
 
+  /** Rows as lists of their columns: for queries with tens of thousands of rows, where making objects is the larger part of the time. */
+  lists(sql: string, ...values: Value[]): (readonly unknown[])[] {
+    const statement = this.statement(sql).raw(true);
+    return statement.all(...values).filter((row) => Array.isArray(row));
+  }
+
   get(sql: string, ...values: Value[]): Row | undefined {
     const row = this.statement(sql).get(...values);
     return isRow(row) ? row : undefined;

@@ -24,8 +24,9 @@ export interface UnresolvedRow {
   readonly count: number;
 }
 
-const SELECT = `SELECT e.kind, e.src, e.dst, e.src_file, e.dst_file, e.line, e.confidence, e.how, f.path
-  FROM edges e JOIN files f ON f.id = e.src_file`;
+const SELECT_FROM = (tables: string) => `SELECT e.kind, e.src, e.dst, e.src_file, e.dst_file, e.line, e.confidence, e.how, f.path
+  FROM ${tables} JOIN files f ON f.id = e.src_file`;
+const SELECT = SELECT_FROM('edges e');
 
 function edgeRow(row: Row): EdgeRow {
   return {
@@ -53,6 +54,25 @@ export class EdgeQueries {
   /** Edges of the kind that start at the symbol. */
   outOf(symbol: number, kind: EdgeKind, limit: number): EdgeRow[] {
     return this.db.all(`${SELECT} WHERE e.src = ? AND e.kind = ? ORDER BY e.line, e.dst LIMIT ?`, symbol, kind, limit).map(edgeRow);
+  }
+
+  /** The calls that end (`into`) or start (`outOf`) at each of the symbols, in the order of `into` and `outOf`: one query for a level of a walk. */
+  callsAt(symbols: readonly number[], direction: 'into' | 'outOf'): Map<number, EdgeRow[]> {
+    const [end, order] = direction === 'into' ? (['dst', 'f.path, e.line'] as const) : (['src', 'e.line, e.dst'] as const);
+    const sql = `${SELECT_FROM('json_each(?) x CROSS JOIN edges e')} WHERE e.${end} = x.value AND e.kind = 'CALLS' ORDER BY ${order}`;
+    const found = new Map<number, EdgeRow[]>(symbols.map((symbol) => [symbol, []]));
+    for (const row of this.db.all(sql, JSON.stringify(symbols))) {
+      const edge = edgeRow(row);
+      const at = edge[end];
+      if (at !== null) found.get(at)?.push(edge);
+    }
+    return found;
+  }
+
+  /** Symbols with a certain or likely call to the symbol. */
+  surelyCalling(symbol: number): number[] {
+    const sql = `SELECT DISTINCT src FROM edges WHERE dst = ? AND kind = 'CALLS' AND confidence IN ('certain', 'likely') AND src IS NOT NULL`;
+    return this.db.all(sql, symbol).map((row) => int(row, 'src'));
   }
 
   /** Edges of the kind that start in the file. */

@@ -10,6 +10,10 @@ export interface FileHistory {
 }
 
 const MOST_RENAMES = 50;
+/** Whether a path was changed in a newer commit than the given, and whether it was ever the old name of another. */
+const LATER = `SELECT p.id, EXISTS (SELECT 1 FROM changes ch CROSS JOIN commits c ON c.id = ch.commit_id WHERE ch.path_id = p.id AND c.position < ?) AS changed,
+    EXISTS (SELECT 1 FROM changes ch WHERE ch.old_path_id = p.id) AS renamed
+  FROM history_paths p WHERE p.path = ?`;
 
 /** The story of one file through its renames. */
 export class FileHistoryQueries {
@@ -60,18 +64,14 @@ export class FileHistoryQueries {
     let at = position;
     let changedSince = false;
     for (let renames = 0; renames <= MOST_RENAMES; renames++) {
-      const id = this.db.get('SELECT id FROM history_paths WHERE path = ?', name);
-      if (id === undefined) break;
-      const later = this.db.get(
-        'SELECT 1 AS one FROM changes ch CROSS JOIN commits c ON c.id = ch.commit_id WHERE ch.path_id = ? AND c.position < ? LIMIT 1',
-        int(id, 'id'),
-        at,
-      );
-      if (later !== undefined) changedSince = true;
+      const known = this.db.get(LATER, at, name);
+      if (known === undefined) break;
+      if (int(known, 'changed') !== 0) changedSince = true;
+      if (int(known, 'renamed') === 0) break;
       const rename = this.db.get(
         `SELECT p.path, c.position FROM changes ch CROSS JOIN commits c ON c.id = ch.commit_id JOIN history_paths p ON p.id = ch.path_id
           WHERE ch.old_path_id = ? AND ch.status = 'renamed' AND c.position < ? ORDER BY c.position DESC LIMIT 1`,
-        int(id, 'id'),
+        int(known, 'id'),
         at,
       );
       if (rename === undefined) break;

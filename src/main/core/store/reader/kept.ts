@@ -1,7 +1,7 @@
 import type { Connection } from './connection';
 
 /** Most answers that are kept under different keys. */
-const MOST = 64;
+const MOST = 16;
 
 /** Answers that are worked out once for one state of the database. They must not be changed by those who ask. */
 export class Kept<T> {

@@ -1,5 +1,6 @@
 import { EDGE_KINDS, type EdgeKind, type Role } from '@shared/model';
 import type { Connection, Row } from './connection';
+import { Kept } from './kept';
 import { int, intOrNull, json, oneOf, text, words } from './rows';
 import { rolesOf } from './symbols';
 
@@ -20,6 +21,23 @@ export interface StoredModule {
 export interface StoredModuleEdge {
   readonly src: string;
   readonly dst: string;
+  readonly kind: EdgeKind;
+  readonly weight: number;
+  readonly guessed: number;
+}
+
+interface Home {
+  readonly module: string;
+  readonly isTest: boolean;
+}
+
+/** Edges of one kind between two files. */
+export interface FileEdge {
+  readonly fromTest: boolean;
+  readonly srcFile: number;
+  readonly dstFile: number;
+  readonly srcModule: string;
+  readonly dstModule: string;
   readonly kind: EdgeKind;
   readonly weight: number;
   readonly guessed: number;
@@ -51,7 +69,13 @@ function edgeRow(row: Row): StoredModuleEdge {
 
 /** Modules and the weighted dependencies between them. */
 export class ModuleQueries {
-  constructor(private readonly db: Connection) {}
+  private readonly keptHomes: Kept<ReadonlyMap<number, Home>>;
+  private readonly keptFileEdges: Kept<readonly FileEdge[]>;
+
+  constructor(private readonly db: Connection) {
+    this.keptHomes = new Kept(db);
+    this.keptFileEdges = new Kept(db);
+  }
 
   /** Sorted by name. */
   all(): StoredModule[] {
@@ -113,27 +137,41 @@ export class ModuleQueries {
     return this.db.all(sql, id, limit).map((row) => text(row, 'path'));
   }
 
-  /** Weights between files of a module and everything else: the edges of an opened module on the map. */
-  fileEdges(
-    id: number,
-  ): { fromTest: boolean; srcFile: number; dstFile: number; srcModule: string; dstModule: string; kind: EdgeKind; weight: number; guessed: number }[] {
-    // Summed up before anything is joined: an opened module can have tens of thousands of edges.
-    const sql = (end: 'src_file' | 'dst_file') => `SELECT e.src_file, e.dst_file, a.roles AS src_roles, ma.name AS src_module, mb.name AS dst_module, e.kind,
-        e.weight, e.guessed
-      FROM (SELECT src_file, dst_file, kind, count(*) AS weight, sum(confidence = 'guess') AS guessed FROM edges
-            WHERE ${end} IN (SELECT id FROM files WHERE module_id = ?) AND src_file <> dst_file GROUP BY src_file, dst_file, kind) e
-        JOIN files a ON a.id = e.src_file JOIN files b ON b.id = e.dst_file JOIN modules ma ON ma.id = a.module_id JOIN modules mb ON mb.id = b.module_id
-      ${end === 'dst_file' ? 'WHERE a.module_id <> b.module_id' : ''}`;
-    return [...this.db.all(sql('src_file'), id), ...this.db.all(sql('dst_file'), id)].map((row) => ({
-      fromTest: words(row, 'src_roles').includes('test'),
-      srcFile: int(row, 'src_file'),
-      dstFile: int(row, 'dst_file'),
-      srcModule: text(row, 'src_module'),
-      dstModule: text(row, 'dst_module'),
-      kind: oneOf(row, 'kind', EDGE_KINDS),
-      weight: int(row, 'weight'),
-      guessed: int(row, 'guessed'),
-    }));
+  /** The module of every file that has one, and whether the file is a test. */
+  private homes(): ReadonlyMap<number, Home> {
+    return this.keptHomes.get('', () => {
+      const rows = this.db.all('SELECT f.id, f.roles, m.name FROM files f JOIN modules m ON m.id = f.module_id');
+      return new Map(rows.map((row) => [int(row, 'id'), { module: text(row, 'name'), isTest: words(row, 'roles').includes('test') }]));
+    });
+  }
+
+  /** Weights between files of a module and everything else: the edges of an opened module on the map. First those that start in it. */
+  fileEdges(id: number): readonly FileEdge[] {
+    return this.keptFileEdges.get(String(id), () => {
+      const homes = this.homes();
+      const found: FileEdge[] = [];
+      for (const end of ['src_file', 'dst_file'] as const) {
+        const other = end === 'src_file' ? 'dst_file' : 'src_file';
+        const sql = `SELECT src_file, dst_file, kind, count(*), sum(confidence = 'guess') FROM edges
+          WHERE ${end} IN (SELECT id FROM files WHERE module_id = ?) AND src_file <> dst_file GROUP BY ${end}, ${other}, kind`;
+        for (const [srcFile, dstFile, kindName, weight, guessed] of this.db.lists(sql, id)) {
+          const [src, dst] = [homes.get(Number(srcFile)), homes.get(Number(dstFile))];
+          const kind = EDGE_KINDS.find((item) => item === kindName);
+          if (src === undefined || dst === undefined || kind === undefined || (end === 'dst_file' && src.module === dst.module)) continue;
+          found.push({
+            fromTest: src.isTest,
+            srcFile: Number(srcFile),
+            dstFile: Number(dstFile),
+            srcModule: src.module,
+            dstModule: dst.module,
+            kind,
+            weight: Number(weight),
+            guessed: Number(guessed),
+          });
+        }
+      }
+      return found;
+    });
   }
 
   /** Edges at the symbols of one file: what an opened file shows on the map. */

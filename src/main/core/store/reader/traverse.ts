@@ -31,6 +31,7 @@ export interface ReachOptions {
 const MAX_VISITED = 5000;
 const MAX_EDGES_AT_ONE = 20_000;
 const SITES_KEPT = 20;
+const SYMBOLS_AT_ONCE = 200;
 
 function groupByFarEnd(edges: readonly EdgeRow[], far: 'src' | 'dst'): Map<number, EdgeRow[]> {
   const groups = new Map<number, EdgeRow[]>();
@@ -44,6 +45,12 @@ function groupByFarEnd(edges: readonly EdgeRow[], far: 'src' | 'dst'): Map<numbe
   return groups;
 }
 
+/** The calls at each symbol of a level, some symbols a query: one query each costs more than reading the edges. */
+function* callsOfLevel(edges: EdgeQueries, level: readonly number[], direction: ReachOptions['direction']): Generator<[number, readonly EdgeRow[]]> {
+  for (let start = 0; start < level.length; start += SYMBOLS_AT_ONCE)
+    yield* edges.callsAt(level.slice(start, start + SYMBOLS_AT_ONCE), direction === 'callers' ? 'into' : 'outOf');
+}
+
 /** Callers or callees level by level: each symbol once, at its least depth. */
 export function reach(edges: EdgeQueries, start: number, options: ReachOptions): Reach {
   const far = options.direction === 'callers' ? 'src' : 'dst';
@@ -55,10 +62,10 @@ export function reach(edges: EdgeQueries, start: number, options: ReachOptions):
   let level = [start];
   for (let depth = 1; depth <= options.depth && level.length > 0 && !bounded; depth++) {
     const next: number[] = [];
-    for (const near of level) {
-      const found = options.direction === 'callers' ? edges.into(near, 'CALLS', MAX_EDGES_AT_ONE + 1) : edges.outOf(near, 'CALLS', MAX_EDGES_AT_ONE + 1);
+    for (const [near, found] of callsOfLevel(edges, level, options.direction)) {
       if (found.length > MAX_EDGES_AT_ONE) bounded = true;
-      const kept = options.skip === undefined ? found : found.filter((edge) => options.skip?.(edge) === false);
+      const edgesHere = found.slice(0, MAX_EDGES_AT_ONE + 1);
+      const kept = options.skip === undefined ? edgesHere : edgesHere.filter((edge) => options.skip?.(edge) === false);
       if (depth === 1) moduleLevel.push(...kept.filter((edge) => edge[far] === null));
       for (const [symbol, sites] of groupByFarEnd(kept, far)) {
         if (sites.some((site) => site.confidence === 'guess')) guesses = true;

@@ -13,14 +13,12 @@ class EdgeSums {
   add(source: string, target: string, kind: EdgeKind, weight: number, guessed: number, inCycle: boolean): void {
     const key = `${source}\n${target}\n${kind}`;
     const known = this.sums.get(key);
-    this.sums.set(key, {
-      source,
-      target,
-      kind,
-      weight: weight + (known?.weight ?? 0),
-      guessed: guessed + (known?.guessed ?? 0),
-      inCycle: inCycle || (known?.inCycle ?? false),
-    });
+    if (known === undefined) this.sums.set(key, { source, target, kind, weight, guessed, inCycle });
+    else {
+      known.weight += weight;
+      known.guessed += guessed;
+      known.inCycle ||= inCycle;
+    }
   }
 
   list(): MapEdge[] {
@@ -49,13 +47,12 @@ export function mapEdges(input: EdgeInput, context: ToolContext): { edges: MapEd
     if (source === target) hidden++;
     else sums.add(source, target, edge.kind, edge.weight, edge.guessed, sameCycle(edge.src, edge.dst));
   }
-  const seen = new Set<string>();
   for (const module of opened.modules) {
     for (const edge of context.reader.modules.fileEdges(module.id)) {
-      const key = `${edge.srcFile} ${edge.dstFile} ${edge.kind}`;
-      if (!kinds.has(edge.kind) || seen.has(key) || opened.files.has(edge.srcFile) || opened.files.has(edge.dstFile)) continue;
+      // An edge between two opened modules is counted where it starts.
+      if (edge.srcModule !== module.name && openNames.has(edge.srcModule)) continue;
+      if (!kinds.has(edge.kind) || opened.files.has(edge.srcFile) || opened.files.has(edge.dstFile)) continue;
       if (edge.fromTest && edge.kind !== 'TESTS' && modules.get(edge.srcModule)?.roles.includes('test') !== true) continue;
-      seen.add(key);
       const source = openNames.has(edge.srcModule) ? opened.nodeOfFile.get(edge.srcFile) : nodeOf.get(edge.srcModule);
       const target = openNames.has(edge.dstModule) ? opened.nodeOfFile.get(edge.dstFile) : nodeOf.get(edge.dstModule);
       if (source === undefined || target === undefined || source === target) continue;
