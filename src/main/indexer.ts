@@ -10,12 +10,14 @@ const LAST_WORD_MS = 5_000;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Version of the program and a hash of what it was built to: facts that other code made are never gone on from. */
+/**
+ * Version of the program and a hash of what it was built to: facts that other code made are never gone on from. The build names each chunk after a
+ * hash of its content, so the names stand for them.
+ */
 function toolVersion(): string {
   const hash = createHash('sha1');
-  for (const folder of [here, path.join(here, 'chunks')]) {
-    for (const name of scripts(folder)) hash.update(name).update(readFileSync(path.join(folder, name)));
-  }
+  for (const name of scripts(here)) hash.update(name).update(readFileSync(path.join(here, name)));
+  for (const name of scripts(path.join(here, 'chunks'))) hash.update(name);
   return `${version}+${hash.digest('hex').slice(0, 12)}`;
 }
 

@@ -9,6 +9,11 @@ export interface Trail {
   readonly calls: readonly SureCall[];
 }
 
+interface WeighedCall {
+  readonly call: SureCall;
+  readonly worth: number;
+}
+
 interface Candidate {
   readonly symbol: number;
   readonly why: string | null;
@@ -23,6 +28,9 @@ const TESTING = /(?:^|\/)(?:testing|test_?utils?|mocks?)(?:\/|\.)/i;
 
 /** Finds the call path that shows most of the code: through other files and modules, over important symbols, on to its end. */
 export class TrailFinder {
+  private readonly nextOf = new Map<number, readonly WeighedCall[]>();
+  private importsOf: ReadonlyMap<number, readonly number[]> | null = null;
+
   constructor(
     private readonly view: CodeView,
     private readonly importance: Importance,
@@ -55,13 +63,19 @@ export class TrailFinder {
     );
   }
 
-  private next(symbol: number): SureCall[] {
-    const open = this.calls.from(symbol).filter((call) => this.view.asideSymbol[call.to] === 0);
-    return open
-      .map((call) => ({ call, worth: this.worth(call) }))
-      .sort((a, b) => b.worth - a.worth || a.call.line - b.call.line)
-      .slice(0, WIDTH)
-      .map(({ call }) => call);
+  /** The calls out of a symbol that show most. Paths from many starts run through the same symbols, so it is worked out once for each. */
+  private next(symbol: number): readonly WeighedCall[] {
+    let calls = this.nextOf.get(symbol);
+    if (calls === undefined) {
+      calls = this.calls
+        .from(symbol)
+        .filter((call) => this.view.asideSymbol[call.to] === 0)
+        .map((call) => ({ call, worth: this.worth(call) }))
+        .sort((a, b) => b.worth - a.worth || a.call.line - b.call.line)
+        .slice(0, WIDTH);
+      this.nextOf.set(symbol, calls);
+    }
+    return calls;
   }
 
   /** The best path of at most `most` calls from a symbol. */
@@ -72,10 +86,10 @@ export class TrailFinder {
     const visit = (symbol: number, worth: number): void => {
       if (worth > best.worth) best = { calls: [...path], worth };
       if (path.length >= most) return;
-      for (const call of this.next(symbol)) {
+      for (const { call, worth: step } of this.next(symbol)) {
         if (steps++ > MOST_STEPS || call.to === start || path.some((item) => item.from === call.to)) continue;
         path.push(call);
-        visit(call.to, worth + this.worth(call));
+        visit(call.to, worth + step);
         path.pop();
       }
     };
@@ -83,17 +97,29 @@ export class TrailFinder {
     return best;
   }
 
+  /** Symbols that each file imports, by file id. */
+  private imported(): ReadonlyMap<number, readonly number[]> {
+    if (this.importsOf === null) {
+      const { edges } = this.view.data;
+      const lists = new Map<number, number[]>();
+      for (let at = 0; at < edges.count; at++) {
+        if (edges.kind[at] !== KIND.imports || edges.dst[at] === 0) continue;
+        const file = edges.srcFile[at] ?? 0;
+        const symbol = this.view.symbolPosition(edges.dst[at] ?? 0);
+        const known = lists.get(file);
+        if (known === undefined) lists.set(file, [symbol]);
+        else known.push(symbol);
+      }
+      this.importsOf = lists;
+    }
+    return this.importsOf;
+  }
+
   /** Functions of a package's face: its own and those that it imports from inside to hand them on. */
   private offered(file: number): number[] {
     const { view } = this;
-    const { edges } = view.data;
     const own = view.symbolsOfFile(file).filter((position) => view.symbol(position).parentId === null);
-    const handed: number[] = [];
-    const id = view.file(file).id;
-    for (let at = 0; at < edges.count; at++) {
-      if (edges.srcFile[at] !== id || edges.kind[at] !== KIND.imports || edges.dst[at] === 0) continue;
-      handed.push(view.symbolPosition(edges.dst[at] ?? 0));
-    }
+    const handed = this.imported().get(view.file(file).id) ?? [];
     return [...new Set([...own, ...handed])].filter(
       (position) => position >= 0 && view.symbol(position).kind === 'function' && view.asideSymbol[position] === 0,
     );
@@ -102,7 +128,8 @@ export class TrailFinder {
   /** Symbols that code outside enters by: entry points, else the public functions that lead furthest. */
   private candidates(entryPoints: readonly EntryPoint[]): Candidate[] {
     const { view } = this;
-    const keys = new Map(view.data.symbols.map((symbol, position) => [symbol.key, position]));
+    const wanted = new Set(entryPoints.map((entry) => entry.symbol));
+    const keys = new Map(view.data.symbols.flatMap((symbol, position) => (wanted.has(symbol.key) ? [[symbol.key, position] as const] : [])));
     const entered = entryPoints.flatMap((entry): Candidate[] => {
       if (entry.symbol !== null) {
         const position = keys.get(entry.symbol);

@@ -128,7 +128,7 @@ function sizeStatement(module: ModuleFacts, view: CodeView): SourcedStatement {
 /** Neighbouring modules by the number of sure uses, most first; tests and examples come last. */
 export function neighbours(module: ModuleFacts, graph: ModuleGraph, direction: 'below' | 'above'): { module: ModuleFacts; weight: number }[] {
   const weights = new Map<number, number>();
-  for (const edge of graph.edges) {
+  for (const edge of graph.edgesAt[module.id] ?? []) {
     if (edge.kind === 'TESTS' || (direction === 'below' ? edge.src : edge.dst) !== module.id) continue;
     const other = direction === 'below' ? edge.dst : edge.src;
     weights.set(other, (weights.get(other) ?? 0) + edge.weight - edge.guessed);

@@ -14,6 +14,8 @@ export interface ModuleFacts extends Omit<ModuleRow, 'importance' | 'summary'> {
 export interface ModuleGraph {
   readonly modules: readonly ModuleFacts[];
   readonly edges: readonly ModuleEdgeRow[];
+  /** Those of them that start or end at each module, by module id. */
+  readonly edgesAt: readonly (readonly ModuleEdgeRow[])[];
   /** Module id of each file, in the order of the files. */
   readonly moduleOfFile: Int32Array;
 }
@@ -102,6 +104,15 @@ function moduleEdges(view: CodeView, moduleOfFile: Int32Array, testModules: Read
     });
 }
 
+function byModule(edges: readonly ModuleEdgeRow[], count: number): ModuleEdgeRow[][] {
+  const lists: ModuleEdgeRow[][] = Array.from({ length: count + 1 }, () => []);
+  for (const edge of edges) {
+    lists[edge.src]?.push(edge);
+    lists[edge.dst]?.push(edge);
+  }
+  return lists;
+}
+
 /** What each module depends on for certain or likely; a guess never makes a cycle. */
 export function dependencyGraph(edges: readonly ModuleEdgeRow[], count: number): Adjacency {
   const targets: Set<number>[] = Array.from({ length: count }, () => new Set());
@@ -130,5 +141,10 @@ export function findModules(view: CodeView): ModuleGraph {
   const tests = new Set(facts.filter((module) => module.roles.includes('test')).map((module) => module.id));
   const edges = moduleEdges(view, moduleOfFile, tests, names.length);
   const { layer, cycle } = layering(dependencyGraph(edges, names.length));
-  return { modules: facts.map((module, index) => ({ ...module, layer: layer[index] ?? 0, cycle: cycle[index] ?? 0 })), edges, moduleOfFile };
+  return {
+    modules: facts.map((module, index) => ({ ...module, layer: layer[index] ?? 0, cycle: cycle[index] ?? 0 })),
+    edges,
+    edgesAt: byModule(edges, names.length),
+    moduleOfFile,
+  };
 }

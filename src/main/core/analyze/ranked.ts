@@ -28,8 +28,18 @@ export function mainSymbolsOf(
       candidates.push({ position, value });
     }
   }
-  candidates.sort((a, b) => b.value - a.value || (view.symbol(a.position).key < view.symbol(b.position).key ? -1 : 1));
-  return candidates.slice(0, most).map((candidate) => candidate.position);
+  return first(candidates, most)
+    .sort((a, b) => b.value - a.value || (view.symbol(a.position).key < view.symbol(b.position).key ? -1 : 1))
+    .slice(0, most)
+    .map((candidate) => candidate.position);
+}
+
+/** Those of the greatest values, and all that equal the least of them: most candidates are out before anything slow is asked of them. */
+function first<T extends { readonly value: number }>(candidates: readonly T[], most: number): T[] {
+  if (candidates.length <= most) return [...candidates];
+  const values = Float64Array.from(candidates, (candidate) => candidate.value).sort();
+  const least = values[values.length - most] ?? 0;
+  return candidates.filter((candidate) => candidate.value >= least);
 }
 
 /** The most important symbols of the whole repository. */

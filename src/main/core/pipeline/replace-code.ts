@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { GraphData, IndexReport } from '@shared/model';
 import { createBreather, throwIfCancelled } from '../../platform';
 import { analyzeGraph } from '../analyze';
-import { EdgeBuilder } from '../store/edge-pack';
+import { EdgeBuilder, packedCount } from '../store/edge-pack';
 import { storedEdges, storedFacts, storedMentions, unresolvedByReason } from '../store/stored-code';
 import { writeRevision } from '../store/writer';
 import type { DerivedRows, FactsRow, FileRow, RevisionContents, SymbolRow } from '../store/writer/rows';
@@ -51,7 +51,12 @@ async function makeCode(run: Run): Promise<Draft> {
   progress.begin('resolve', 0);
   const former = loadFormerCode(database, run.former);
   const state = new CodeState(extraction.sources, extraction.packed, former.code);
-  const stored = { facts: storedFacts(database), mentions: () => storedMentions(database), edges: () => storedEdges(database) };
+  let packedEdges: ReadonlyMap<number, Uint8Array> | undefined;
+  const edges = (): ReadonlyMap<number, Uint8Array> => {
+    packedEdges ??= storedEdges(database);
+    return packedEdges;
+  };
+  const stored = { facts: storedFacts(database), mentions: () => storedMentions(database), edges };
   const configsChanged = run.former?.inputs.configs !== hashOfConfigs(run.configs);
   const source = new FactsStore(state, stored.facts, run.configs);
   const linked = filesToLink(state, source, run.former, configsChanged, stored);
@@ -62,7 +67,7 @@ async function makeCode(run: Run): Promise<Draft> {
   const graph: GraphData = {
     files: graphFiles(state, source),
     symbols: [...state.all()].flatMap((file) => file.symbols),
-    edges: linked.length === state.paths.length ? links.edges : mergeEdges(run, state, linked, links),
+    edges: linked.length === state.paths.length ? links.edges : mergeEdges(edges(), state, linked, links),
   };
   const reads = new AnalysisReads(options.root, (file) => state.file(file) !== undefined);
   const { pages, ...rows } = analyzeGraph(graph, { name: path.basename(options.root), readText: (file) => reads.readText(file) });
@@ -71,10 +76,11 @@ async function makeCode(run: Run): Promise<Draft> {
 }
 
 /** New edges of the linked files and stored ones of all others, in the order of the files: the same order that a full run gives. */
-function mergeEdges(run: Run, state: CodeState, linked: readonly string[], links: Links): EdgeBuilder {
-  const stored = storedEdges(run.database);
+function mergeEdges(stored: ReadonlyMap<number, Uint8Array>, state: CodeState, linked: readonly string[], links: Links): EdgeBuilder {
   const isLinked = new Set(linked);
-  const merged = new EdgeBuilder();
+  let room = links.edges.count;
+  for (const packed of stored.values()) room += packedCount(packed.byteLength);
+  const merged = new EdgeBuilder(room);
   let next = 0;
   for (const file of state.all()) {
     if (isLinked.has(file.source.path)) next = merged.addFrom(links.edges, file.id, next);

@@ -3,6 +3,11 @@ import type { EdgeColumns } from '@shared/model';
 /** Bytes of one packed edge: src, dst, dst file and line as 32-bit numbers, kind, confidence and rule as bytes, one byte unused. */
 const BYTES = 20;
 
+/** Number of edges that packEdges made `bytes` bytes of. */
+export function packedCount(bytes: number): number {
+  return Math.floor(bytes / BYTES);
+}
+
 /** Packs the edges at positions `from` to `to` (exclusive); they all go out of one file. */
 export function packEdges(edges: EdgeColumns, from: number, to: number): Uint8Array {
   const bytes = new Uint8Array((to - from) * BYTES);
@@ -22,14 +27,26 @@ export function packEdges(edges: EdgeColumns, from: number, to: number): Uint8Ar
 /** Edge columns that grow. */
 export class EdgeBuilder implements EdgeColumns {
   count = 0;
-  kind = new Uint8Array(1024);
-  src = new Int32Array(1024);
-  dst = new Int32Array(1024);
-  srcFile = new Int32Array(1024);
-  dstFile = new Int32Array(1024);
-  line = new Int32Array(1024);
-  confidence = new Uint8Array(1024);
-  how = new Uint8Array(1024);
+  kind: Uint8Array;
+  src: Int32Array;
+  dst: Int32Array;
+  srcFile: Int32Array;
+  dstFile: Int32Array;
+  line: Int32Array;
+  confidence: Uint8Array;
+  how: Uint8Array;
+
+  /** `room` is the number of edges that fit in before the columns grow. */
+  constructor(room = 1024) {
+    this.kind = new Uint8Array(room);
+    this.src = new Int32Array(room);
+    this.dst = new Int32Array(room);
+    this.srcFile = new Int32Array(room);
+    this.dstFile = new Int32Array(room);
+    this.line = new Int32Array(room);
+    this.confidence = new Uint8Array(room);
+    this.how = new Uint8Array(room);
+  }
 
   add(kind: number, src: number, dst: number, srcFile: number, dstFile: number, line: number, confidence: number, how: number): void {
     const at = this.count++;
@@ -73,12 +90,12 @@ export class EdgeBuilder implements EdgeColumns {
 
   private grow(): void {
     const bytes = (old: Uint8Array) => {
-      const next = new Uint8Array(old.length * 2);
+      const next = new Uint8Array(old.length * 2 + 1024);
       next.set(old);
       return next;
     };
     const numbers = (old: Int32Array) => {
-      const next = new Int32Array(old.length * 2);
+      const next = new Int32Array(old.length * 2 + 1024);
       next.set(old);
       return next;
     };

@@ -28,36 +28,32 @@ function rolesOf(text: string): readonly Role[] {
 const kinds = new Map<string, SymbolKind>(SYMBOL_KINDS.map((kind) => [kind, kind]));
 const subkinds = new Map<string, SymbolSubkind>(SYMBOL_SUBKINDS.map((kind) => [kind, kind]));
 
+const number = (cell: Cell | undefined): number => (typeof cell === 'number' ? cell : 0);
+const text = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
+
 export function storedFiles(database: Connection): StoredFile[] {
-  interface Row {
-    id: number;
-    path: string;
-    language: string;
-    hash: string;
-    size: number;
-    mtime_ms: number;
-    lines: number;
-    roles: string;
-    module_id: number | null;
-    errors: number;
-    partial: number;
-    importance: number;
-    package: string | null;
-    surface: string;
-    structural: string;
-  }
   const rows = database
-    .prepare<[], Row>(
+    .prepare<[], Cell[]>(
       'SELECT f.id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance, package, surface, structural FROM files f JOIN file_facts c ON c.file_id = f.id',
     )
+    .raw()
     .all();
-  return rows.map(({ mtime_ms, module_id, package: packageName, roles, partial, ...row }) => ({
-    ...row,
-    mtimeMs: mtime_ms,
-    moduleId: module_id,
-    packageName,
-    roles: rolesOf(roles),
-    partial: partial === 1,
+  return rows.map((c) => ({
+    id: number(c[0]),
+    path: text(c[1]),
+    language: text(c[2]),
+    hash: text(c[3]),
+    size: number(c[4]),
+    mtimeMs: number(c[5]),
+    lines: number(c[6]),
+    roles: rolesOf(text(c[7])),
+    moduleId: typeof c[8] === 'number' ? c[8] : null,
+    errors: number(c[9]),
+    partial: c[10] === 1,
+    importance: number(c[11]),
+    packageName: typeof c[12] === 'string' ? c[12] : null,
+    surface: text(c[13]),
+    structural: text(c[14]),
   }));
 }
 
@@ -66,36 +62,41 @@ export interface StoredSymbol {
   readonly importance: number;
 }
 
-/** Every stored symbol, one at a time. */
+/** Rows of symbols that are held in memory as the database gives them. */
+const SYMBOLS_AT_ONCE = 4000;
+
+/** Every stored symbol. */
 export function* storedSymbols(database: Connection): Generator<StoredSymbol> {
-  const rows = database
-    .prepare<[], Cell[]>(
-      'SELECT id, key, file_id, ordinal, parent_id, name, qualified, kind, subkind, line, start_line, end_line, signature, doc, roles, importance FROM symbols',
+  const select = database
+    .prepare<[number, number], Cell[]>(
+      'SELECT id, key, file_id, ordinal, parent_id, name, qualified, kind, subkind, line, start_line, end_line, signature, doc, roles, importance FROM symbols WHERE id > ? ORDER BY id LIMIT ?',
     )
-    .raw()
-    .iterate();
-  const number = (cell: Cell | undefined): number => (typeof cell === 'number' ? cell : 0);
-  const text = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
-  for (const c of rows) {
-    const row: SymbolRow = {
-      id: number(c[0]),
-      key: text(c[1]),
-      fileId: number(c[2]),
-      ordinal: number(c[3]),
-      parentId: typeof c[4] === 'number' ? c[4] : null,
-      name: text(c[5]),
-      qualified: text(c[6]),
-      kind: kinds.get(text(c[7])) ?? 'variable',
-      subkind: subkinds.get(text(c[8])) ?? 'variable',
-      line: number(c[9]),
-      startLine: number(c[10]),
-      endLine: number(c[11]),
-      signature: text(c[12]),
-      doc: typeof c[13] === 'string' ? c[13] : null,
-      roles: rolesOf(text(c[14])),
-    };
-    yield { row, importance: number(c[15]) };
+    .raw();
+  // Stepping to each row on its own takes about twice as long.
+  for (let rows = select.all(-1, SYMBOLS_AT_ONCE); rows.length > 0; rows = select.all(number(rows.at(-1)?.[0]), SYMBOLS_AT_ONCE)) {
+    yield* rows.map(toStoredSymbol);
   }
+}
+
+function toStoredSymbol(c: readonly Cell[]): StoredSymbol {
+  const row: SymbolRow = {
+    id: number(c[0]),
+    key: text(c[1]),
+    fileId: number(c[2]),
+    ordinal: number(c[3]),
+    parentId: typeof c[4] === 'number' ? c[4] : null,
+    name: text(c[5]),
+    qualified: text(c[6]),
+    kind: kinds.get(text(c[7])) ?? 'variable',
+    subkind: subkinds.get(text(c[8])) ?? 'variable',
+    line: number(c[9]),
+    startLine: number(c[10]),
+    endLine: number(c[11]),
+    signature: text(c[12]),
+    doc: typeof c[13] === 'string' ? c[13] : null,
+    roles: rolesOf(text(c[14])),
+  };
+  return { row, importance: number(c[15]) };
 }
 
 /** Outgoing edges of every file as packEdges made them, by file id. */
