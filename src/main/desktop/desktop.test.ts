@@ -24,8 +24,11 @@ describe('folderToOpen', () => {
   });
   it('opens nothing when there is no folder', () => {
     expect(at(['electron', 'app'])).toBeNull();
-    expect(at(['electron', 'app', 'file.txt'])).toBeNull();
-    expect(at(['electron', 'app', 'gone'])).toBeNull();
+    expect(at(['electron', 'file.txt'])).toBeNull();
+  });
+  it('gives a file and a missing path on, so that opening them tells why it failed', () => {
+    expect(at(['electron', 'app', 'file.txt'])).toBe(path.join(home, 'file.txt'));
+    expect(at(['cairn', 'gone'], true)).toBe(path.join(home, 'gone'));
   });
 });
 

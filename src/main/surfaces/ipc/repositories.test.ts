@@ -32,8 +32,11 @@ describe('repository entries', () => {
     expect(listEntries(none)).toMatchObject([{ id: added.id, exists: false }]);
   });
 
-  it.each(['file', 'gone'])('refuse %s, which is no folder', (name) => {
-    expect(() => addEntry(path.join(home, name), none)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
+  it.each([
+    ['file', 'is a file. Open the folder that holds it.'],
+    ['gone', 'There is no folder'],
+  ])('refuse %s, which is no folder, and say what it is', (name, message) => {
+    expect(() => addEntry(path.join(home, name), none)).toThrow(expect.objectContaining({ code: 'BAD_INPUT', message: expect.stringContaining(message) }));
   });
 
   it('refuse a path that is not absolute', () => {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RepositoryEntry } from '@shared/ipc';
 import { AppError } from '@shared/model';
@@ -40,11 +40,16 @@ export function listEntries(summaryOf: SummaryOf): RepositoryEntry[] {
   return listRepositories().map((known) => entryOf(known, summaryOf));
 }
 
+function notAFolder(folder: string): AppError {
+  if (path.isAbsolute(folder) && existsSync(folder)) return new AppError('BAD_INPUT', `${folder} is a file. Open the folder that holds it.`);
+  return new AppError('BAD_INPUT', `There is no folder ${folder}. It may have been moved or deleted.`, {
+    suggestions: ['Choose the folder that holds the repository.'],
+  });
+}
+
 /** Puts a folder on the list. Throws BAD_INPUT when it is no folder. */
 export function addEntry(folder: string, summaryOf: SummaryOf): RepositoryEntry {
-  if (!path.isAbsolute(folder) || !isFolder(folder)) {
-    throw new AppError('BAD_INPUT', `There is no folder at ${folder}.`, { suggestions: ['Choose the folder that holds the repository.'] });
-  }
+  if (!path.isAbsolute(folder) || !isFolder(folder)) throw notAFolder(folder);
   return entryOf(rememberRepository(folder), summaryOf);
 }
 

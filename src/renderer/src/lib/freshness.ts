@@ -3,10 +3,12 @@ import type { IndexInfo } from '@shared/tools';
 import type { Run } from './workspace';
 
 /** How the shown index stands to the folder. */
-export type FreshnessState = 'fresh' | 'stale' | 'indexing' | 'history' | 'failed';
+export type FreshnessState = 'fresh' | 'stale' | 'indexing' | 'history' | 'failed' | 'gone';
 
-export function freshnessOf(run: Run | null, failed: boolean, index: IndexInfo | null): FreshnessState {
+/** `gone`: the folder was not there when it was last looked at. */
+export function freshnessOf(run: Run | null, failed: boolean, index: IndexInfo | null, gone = false): FreshnessState {
   if (run !== null) return run.codeReady ? 'history' : 'indexing';
+  if (gone) return 'gone';
   if (failed) return 'failed';
   return index?.stale === true ? 'stale' : 'fresh';
 }

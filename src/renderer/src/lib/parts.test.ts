@@ -59,6 +59,7 @@ describe('freshness', () => {
     expect(freshnessOf(run, true, index)).toBe('indexing');
     expect(freshnessOf({ ...run, codeReady: true }, true, index)).toBe('history');
     expect(freshnessOf(null, true, index)).toBe('failed');
+    expect(freshnessOf(null, true, index, true)).toBe('gone');
     expect(freshnessOf(null, false, index)).toBe('stale');
     expect(freshnessOf(null, false, null)).toBe('fresh');
   });

@@ -27,6 +27,8 @@ interface WorkspaceStore {
   readonly problem: AppErrorData | null;
   /** What the last answer said of the index: revision, commit, and whether files have changed since. */
   readonly index: IndexInfo | null;
+  /** The open repository's folder was not there when it was last looked at. */
+  readonly gone: boolean;
 
   open(entry: RepositoryEntry): void;
   close(): void;
@@ -47,13 +49,14 @@ export const useWorkspace = create<WorkspaceStore>()((set, get) => ({
   report: null,
   problem: null,
   index: null,
+  gone: false,
 
   open: (entry) => {
-    set((state) => ({ repository: entry, revision: entry.revision, version: state.version + 1, index: null, report: null }));
+    set((state) => ({ repository: entry, revision: entry.revision, version: state.version + 1, index: null, gone: false, report: null }));
     useNavigation.getState().restart({ view: 'overview', params: {} });
   },
   close: () => {
-    set({ repository: null, revision: null, index: null, report: null });
+    set({ repository: null, revision: null, index: null, gone: false, report: null });
     useNavigation.getState().restart({ view: 'home', params: {} });
   },
   startIndex: async (entry, full = false) => {

@@ -14,9 +14,10 @@ export function Freshness() {
   const run = useWorkspace((state) => (state.run?.repo === state.repository?.id ? state.run : null));
   const failure = useWorkspace((state) => (state.failure?.repo === state.repository?.id ? state.failure : null));
   const index = useWorkspace((state) => state.index);
+  const gone = useWorkspace((state) => state.gone);
   const revision = useWorkspace((state) => state.revision);
   if (repository === null) return null;
-  const state = freshnessOf(run, failure !== null, index);
+  const state = freshnessOf(run, failure !== null, index, gone);
   return (
     <Popover.Root>
       <Popover.Trigger className={styles.badge} data-testid="freshness" data-freshness={state}>
@@ -36,7 +37,7 @@ export function Freshness() {
             </p>
           )}
           {run !== null && <ProgressBar label={t('home.progressLabel')} done={run.progress?.done ?? 0} total={run.progress?.total ?? 0} />}
-          <FreshnessActions run={run} />
+          {state !== 'gone' && <FreshnessActions run={run} />}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

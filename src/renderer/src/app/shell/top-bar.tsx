@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, MessageSquareText, PanelRight, Search } from 'lu
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../lib/layout';
 import { useNavigation } from '../../lib/navigation';
+import { useWatchedFolder } from '../../lib/watched-folder';
 import { useWorkspace } from '../../lib/workspace';
 import { IconButton } from '../../ui/button';
 import { Kbd } from '../../ui/kbd';
@@ -16,6 +17,7 @@ export function TopBar() {
   const open = useWorkspace((state) => state.repository !== null);
   const past = useNavigation((state) => state.past.length);
   const future = useNavigation((state) => state.future.length);
+  useWatchedFolder();
   const { inspectorOpen, chatOpen, toggleInspector, toggleChat } = useLayout();
   return (
     <header className={styles.bar}>
