@@ -35,6 +35,7 @@ export function sendReceipt(cents: number): string {
   return String(cents);
 }
 `,
+  'README.md': '# Shop\n\nA shop for tests of answers.\n',
   'src/start.ts': `export function startShop(): void {}
 startShop();
 `,
@@ -97,6 +98,25 @@ describe('an answer composed from the graph', () => {
       const answer = await composed(question);
       expect(answer.evidence.paths[0]?.hops.map((hop) => hop.symbol.qualified)).toEqual(['checkout', 'priceOf', 'applyDiscount']);
     }
+  });
+  it('says that there is no way between two names', async () => {
+    const answer = await composed('How does `sendReceipt` get to `applyDiscount`?');
+    expect(answer.text).toMatch(/^No way of at most eight/);
+  });
+  it.each([
+    ['What is this project?', 'A shop for tests of answers. (README.md:3)'],
+    ['How many files are there?', '5 source files'],
+    ['Who knows this best?', 'Ada: 1 commits'],
+    ['What changed recently?', 'Give a discount for large carts'],
+    ['Where should I start reading?', 'README.md'],
+  ])('answers %s from the overview', async (question, text) => {
+    const answer = await composed(question);
+    expect(answer.text).toContain(text);
+    expect(answer.evidence.notFound).toBe(false);
+  });
+  it('names candidates instead of a fact where only words of about the same meaning match', async () => {
+    const answer = await composed('Where is the invoice mailed?');
+    expect(answer.text).not.toMatch(/most likely here/);
   });
   it('describes a module that the question names', async () => {
     const answer = await composed('What is src for?');

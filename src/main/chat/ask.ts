@@ -1,5 +1,6 @@
 import type { ChatAnswer, Evidence } from '@shared/ipc';
 import { AppError } from '@shared/model';
+import { aboutRepository } from './about';
 import { type CallTool, resultOf } from './calls';
 import { checkCitations, checkFacts } from './citations';
 import { composeAnswer, moduleText } from './compose';
@@ -35,6 +36,8 @@ export async function ask(request: AskRequest): Promise<ChatAnswer> {
     return answer;
   };
   const question = parseQuestion(request.question);
+  const about = await aboutRepository(call, question);
+  if (about !== null) return aboutAnswer(about, request);
   const retrieval = await retrieve(call, question);
   const { evidence } = retrieval;
   request.onEvidence?.(evidence);
@@ -80,4 +83,20 @@ export async function ask(request: AskRequest): Promise<ChatAnswer> {
     promptTokens: null,
     doneReason: null,
   };
+}
+
+/** What the overview says needs no model: it is quoted. */
+function aboutAnswer(text: string, request: AskRequest): ChatAnswer {
+  const evidence: Evidence = {
+    entries: [],
+    paths: [],
+    promptSymbols: [],
+    commits: [],
+    files: [],
+    people: [],
+    notFound: false,
+    steps: ['The question is about the repository as a whole: answered from its overview and history.'],
+  };
+  request.onEvidence?.(evidence);
+  return { text, citations: [], evidence, source: 'composed', model: null, notes: [], promptTokens: null, doneReason: null };
 }

@@ -10,6 +10,8 @@ export interface Candidate {
   /** Share of the question's weight that it matches itself, 0 to 1. */
   coverage: number;
   readonly matched: Set<string>;
+  /** Terms matched by the question's own word, not by one that means about the same. */
+  readonly own: Set<string>;
   /** Named in the question as code. */
   exact: boolean;
 }
@@ -26,16 +28,18 @@ export interface Candidates {
 
 const HITS_A_VARIANT = 120;
 const MOST_VARIANTS = 10;
+/** Weight from which a spelling counts as the question's own word. */
+const OWN_WORD = 0.8;
 
 interface TermHits {
   readonly term: Term;
-  readonly symbols: ReadonlyMap<string, { readonly symbol: SymbolRef; readonly weight: number }>;
+  readonly symbols: ReadonlyMap<string, { readonly symbol: SymbolRef; readonly weight: number; readonly own: boolean }>;
   readonly modules: ReadonlySet<string>;
   readonly hits: number;
 }
 
 async function hitsOf(call: CallTool, term: Term): Promise<TermHits> {
-  const symbols = new Map<string, { symbol: SymbolRef; weight: number }>();
+  const symbols = new Map<string, { symbol: SymbolRef; weight: number; own: boolean }>();
   const modules = new Set<string>();
   let hits = 0;
   for (const variant of term.variants.slice(0, MOST_VARIANTS)) {
@@ -48,7 +52,8 @@ async function hitsOf(call: CallTool, term: Term): Promise<TermHits> {
         if (hit.symbol === null) continue;
         const weight = variant.weight * fieldWeight(hit.symbol, variant.text);
         const before = symbols.get(hit.symbol.id);
-        if (before === undefined || before.weight < weight) symbols.set(hit.symbol.id, { symbol: hit.symbol, weight });
+        const own = variant.weight >= OWN_WORD || before?.own === true;
+        if (before === undefined || before.weight < weight) symbols.set(hit.symbol.id, { symbol: hit.symbol, weight, own });
       }
     }
   }
@@ -88,10 +93,11 @@ export async function findCandidates(call: CallTool, question: Question): Promis
     const weight = rarity(each.hits);
     for (const module of each.modules) moduleHits.set(module, (moduleHits.get(module) ?? 0) + weight);
     for (const [id, found] of each.symbols) {
-      const candidate = byId.get(id) ?? { symbol: found.symbol, score: 0, coverage: 0, matched: new Set<string>(), exact: false };
+      const candidate = byId.get(id) ?? { symbol: found.symbol, score: 0, coverage: 0, matched: new Set<string>(), own: new Set<string>(), exact: false };
       candidate.score += weight * found.weight;
       candidate.coverage += total === 0 ? 0 : (weight * Math.min(1, found.weight)) / total;
       candidate.matched.add(each.term.word);
+      if (found.own) candidate.own.add(each.term.word);
       byId.set(id, candidate);
     }
   }
@@ -112,7 +118,7 @@ async function addExact(call: CallTool, question: Question, byId: Map<string, Ca
     const found = await resultOf(call, 'find_symbol', { query: name, limit: 8 });
     for (const symbol of found?.symbols ?? []) {
       if (symbol.match !== 'exact' && symbol.match !== 'qualified') continue;
-      const candidate = byId.get(symbol.id) ?? { symbol, score: 0, coverage: 0, matched: new Set<string>(), exact: true };
+      const candidate = byId.get(symbol.id) ?? { symbol, score: 0, coverage: 0, matched: new Set<string>(), own: new Set<string>(), exact: true };
       candidate.score += best * 2 * roleWeight(symbol, question);
       candidate.coverage = 1;
       candidate.exact = true;

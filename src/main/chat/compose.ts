@@ -55,6 +55,7 @@ export function composeAnswer(question: Question, retrieval: Retrieval, sheet: F
   const writer = new Writer(phrases, sheet);
   const [entry] = evidence.entries;
   const parts = sure || entry === undefined ? [] : [`${phrases.unsure}\n${writer.list(evidence.entries.slice(0, 3))}`];
+  if (retrieval.noWay !== null) parts.unshift(phrases.noWay(writer.name(retrieval.noWay.from), writer.name(retrieval.noWay.to)));
   if (question.intent === 'history') parts.push(historyText(retrieval, sheet, phrases));
   if (module !== null) parts.push(moduleText(module, phrases));
   if (entry !== undefined) {

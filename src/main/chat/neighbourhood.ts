@@ -66,7 +66,7 @@ export async function spread(neighbourhood: Neighbourhood, ranked: readonly Cand
     const known = scores.get(symbol.id);
     const limited = Math.min(gain, (known?.score ?? 0) * 0.8 + (best[0]?.score ?? 0) * 0.15);
     if (known !== undefined) known.score += limited;
-    else if (!symbol.roles.includes('test')) scores.set(symbol.id, { symbol, score: limited, coverage: 0, matched: new Set(), exact: false });
+    else if (!symbol.roles.includes('test')) scores.set(symbol.id, { symbol, score: limited, coverage: 0, matched: new Set(), own: new Set(), exact: false });
   }
   return [...scores.values()].sort((a, b) => b.score - a.score || (a.symbol.id < b.symbol.id ? -1 : 1));
 }

@@ -9,6 +9,7 @@ export interface Phrases {
   readonly another: string;
   readonly directly: (name: string) => string;
   readonly calls: (name: string) => string;
+  readonly noWay: (from: string, to: string) => string;
   readonly more: (count: number) => string;
   readonly moduleLevel: (places: string) => string;
   readonly guessed: (count: number) => string;
@@ -39,6 +40,7 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     another: 'Another way that matches:',
     directly: (name) => `${name} also calls:`,
     calls: (name) => `${name} calls:`,
+    noWay: (from, to) => `No way of at most eight certain or likely calls was found between ${from} and ${to}. What each does by itself:`,
     more: (count) => `And ${count} more.`,
     moduleLevel: (places) => `Code outside any function calls it at ${places}.`,
     guessed: (count) => `${count} more ${count === 1 ? 'caller is' : 'callers are'} only guessed and left out.`,
@@ -67,6 +69,7 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     another: '另一条匹配的路径:',
     directly: (name) => `${name} 还调用:`,
     calls: (name) => `${name} 调用:`,
+    noWay: (from, to) => `在 ${from} 与 ${to} 之间没有找到八次以内的确定或可能的调用路径。各自的情况:`,
     more: (count) => `还有 ${count} 个。`,
     moduleLevel: (places) => `函数之外的代码在 ${places} 调用它。`,
     guessed: (count) => `另有 ${count} 个调用者只是猜测,未列出。`,

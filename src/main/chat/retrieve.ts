@@ -42,12 +42,16 @@ export interface Retrieval {
   readonly sure: boolean;
   /** The module that the question speaks of, when it asks for one. */
   readonly module: string | null;
+  /** Two symbols that the question asks a way between, when there is none. */
+  readonly noWay: { readonly from: SymbolRef; readonly to: SymbolRef } | null;
   /** What else calls the first entry, when the question asks for its callers: code outside any symbol, and calls that are only guessed. */
   readonly otherCallers: { readonly moduleLevel: readonly EdgeRef[]; readonly guessed: number } | null;
 }
 
 /** Share of the question's weight that one symbol must match for an answer to be told as such. */
 const SURE_COVERAGE = 0.35;
+/** And so many of the question's own words: words that only mean about the same make no fact. */
+const SURE_WORDS = 2;
 
 /** What is known of a module that the question names: its main symbols, no paths. */
 function moduleRetrieval(module: ModuleSummary): Retrieval {
@@ -59,6 +63,7 @@ function moduleRetrieval(module: ModuleSummary): Retrieval {
     evidence: { entries, paths: [], promptSymbols, commits: [], files, people: [], notFound: false, steps },
     sure: true,
     module: module.module,
+    noWay: null,
     otherCallers: null,
   };
 }
@@ -85,11 +90,12 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
       notFound: true,
       steps: [...steps, 'What matches covers too little of the question to answer it.'],
     };
-    return { evidence, sure: false, module: null, otherCallers: null };
+    return { evidence, sure: false, module: null, noWay: null, otherCallers: null };
   }
   const exact = new Set(ranked.filter((each) => each.exact).map((each) => each.symbol.id));
   const first = ranked.slice(0, MOST_ENTRIES).map((each) => each.symbol);
-  const asked = question.intent === 'path' ? await namedRoutes(call, inOrderOfNames(question, ranked)) : [];
+  const names = question.intent === 'path' ? inOrderOfNames(question, ranked) : [];
+  const asked = await namedRoutes(call, names);
   const entries = await entriesOf(question, neighbourhood, first, exact, asked);
   steps.push(
     `Started from ${entries
@@ -115,10 +121,12 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
     notFound: false,
     steps,
   };
-  const sure = ranked.slice(0, 3).some((each) => each.exact || each.coverage >= SURE_COVERAGE);
+  const sure = ranked.slice(0, 3).some((each) => each.exact || (each.coverage >= SURE_COVERAGE && each.own.size >= SURE_WORDS));
   const module = question.intent === 'module' ? moduleAskedFor(entries, candidates.moduleHits) : null;
   const upward = question.intent === 'impact' || question.intent === 'tests';
-  return { evidence, sure, module, otherCallers: upward && entries[0] !== undefined ? await otherCallers(call, entries[0]) : null };
+  const [from, to] = names;
+  const noWay = from !== undefined && to !== undefined && from.id !== to.id && asked.length === 0 ? { from, to } : null;
+  return { evidence, sure, module, noWay, otherCallers: upward && entries[0] !== undefined ? await otherCallers(call, entries[0]) : null };
 }
 
 /** Where an answer starts: at the head of the way that was asked for, at a name of the question, or where control comes in. */
