@@ -1,7 +1,7 @@
 import { AppError } from '@shared/model';
 import type { ToolArguments, ToolOutput } from '@shared/tools';
 import { type ChangedRanges, changedLineRanges } from '../../core/history';
-import type { ChangeRow, CommitRow, SymbolRow } from '../../core/store/reader';
+import type { BriefSymbol, ChangeRow, CommitRow, SymbolRow } from '../../core/store/reader';
 import type { Answer, Handler, ToolContext } from '../handler';
 import { symbolRefOf } from '../symbol-refs';
 import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
@@ -48,15 +48,15 @@ function symbolsInRanges(symbols: readonly SymbolRow[], ranges: ChangedRanges['r
 function changedSymbols(files: readonly TouchedFile[], ranges: ReadonlyMap<string, ChangedRanges['ranges']> | null, context: ToolContext) {
   const living = files.filter((file) => file.today !== null);
   const byLines = ranges !== null && living.every((file) => file.unchanged && ranges.has(file.change.path));
-  const symbols = living.flatMap((file) => {
-    const inFile = context.reader.symbols.inFile(file.today ?? '');
-    return byLines ? symbolsInRanges(inFile, ranges.get(file.change.path) ?? []) : inFile;
-  });
+  const rows = context.reader.symbols;
+  const symbols = living.flatMap((file): readonly BriefSymbol[] =>
+    byLines ? symbolsInRanges(rows.inFile(file.today ?? ''), ranges.get(file.change.path) ?? []) : rows.briefInFile(file.today ?? ''),
+  );
   return { symbols, precision: byLines ? ('lines' as const) : ('file' as const) };
 }
 
 /** Callers of the changed symbols over sure calls, tests apart. */
-function callersReached(symbols: readonly SymbolRow[], context: ToolContext): { callers: SymbolRow[]; tests: SymbolRow[] } {
+function callersReached(symbols: readonly BriefSymbol[], context: ToolContext): { callers: BriefSymbol[]; tests: BriefSymbol[] } {
   const changed = new Set(symbols.map((row) => row.rowId));
   const reached = new Set<number>();
   const known = new Map<number, readonly number[]>();
@@ -71,7 +71,7 @@ function callersReached(symbols: readonly SymbolRow[], context: ToolContext): { 
     for (const symbol of [...above, ...above.flatMap(callersOf)]) if (!changed.has(symbol)) reached.add(symbol);
     if (reached.size > MOST_REACHED) break;
   }
-  const rows = context.reader.symbols.byRowIds([...reached]).sort((a, b) => b.importance - a.importance);
+  const rows = context.reader.symbols.briefByRowIds([...reached]).sort((a, b) => b.importance - a.importance);
   return { callers: rows.filter((row) => !row.inTest), tests: rows.filter((row) => row.inTest) };
 }
 
@@ -86,7 +86,7 @@ function impact(
   const { symbols, precision } = changedSymbols(files, ranges, context);
   const { callers, tests } = callersReached(symbols, context);
   const changedTests = symbols.filter((row) => row.inTest);
-  const refs = (rows: readonly SymbolRow[]) => rows.slice(0, args.limit).map(symbolRefOf);
+  const refs = (rows: readonly BriefSymbol[]) => context.reader.symbols.byRowIds(rows.slice(0, args.limit).map((row) => row.rowId)).map(symbolRefOf);
   const modules = [...new Set(files.map((file) => file.module).filter((name) => name !== null))].sort();
   const total = Math.max(files.length, symbols.length, callers.length);
   const details = { body: commits.body(commit.id), parents: [...commit.parents], email: commit.email };

@@ -74,6 +74,7 @@ CREATE TABLE commits (
 );
 CREATE INDEX commits_time ON commits(time, is_merge, is_revert, author_id);
 CREATE INDEX commits_position ON commits(position);
+CREATE INDEX commits_reverts ON commits(reverts) WHERE reverts IS NOT NULL;
 CREATE INDEX commits_author ON commits(author_id, time);
 -- Every path that history knows, living or gone.
 CREATE TABLE history_paths (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);

@@ -1,5 +1,6 @@
 import type { Role } from '@shared/model';
 import type { Connection, Row } from './connection';
+import { Kept } from './kept';
 import { int, text } from './rows';
 import { rolesOf } from './symbols';
 
@@ -15,6 +16,13 @@ export interface FileRow {
   readonly module: string;
   readonly errors: number;
   readonly importance: number;
+}
+
+export interface LanguageRow {
+  readonly language: string;
+  readonly files: number;
+  readonly lines: number;
+  readonly symbols: number;
 }
 
 const SELECT = `SELECT f.id, f.path, f.language, f.lines, f.size, f.mtime_ms, f.hash, f.roles, f.errors, f.importance, coalesce(m.name, '') AS module
@@ -38,7 +46,11 @@ function fileRow(row: Row): FileRow {
 
 /** Indexed files and what was left out. */
 export class FileQueries {
-  constructor(private readonly db: Connection) {}
+  private readonly keptLanguages: Kept<readonly LanguageRow[]>;
+
+  constructor(private readonly db: Connection) {
+    this.keptLanguages = new Kept(db);
+  }
 
   byPath(path: string): FileRow | undefined {
     const row = this.db.get(`${SELECT} WHERE f.path = ?`, path);
@@ -81,13 +93,13 @@ export class FileQueries {
       .map((row) => ({ path: text(row, 'path'), size: int(row, 'size'), mtimeMs: int(row, 'mtime_ms') }));
   }
 
-  languages(): { language: string; files: number; lines: number; symbols: number }[] {
+  languages(): readonly LanguageRow[] {
     const sql = `SELECT f.language, count(*) AS files, sum(f.lines) AS lines, sum(coalesce(c.n, 0)) AS symbols
       FROM files f LEFT JOIN (SELECT file_id, count(*) AS n FROM symbols GROUP BY file_id) c ON c.file_id = f.id
       GROUP BY f.language ORDER BY lines DESC, f.language`;
-    return this.db
-      .all(sql)
-      .map((row) => ({ language: text(row, 'language'), files: int(row, 'files'), lines: int(row, 'lines'), symbols: int(row, 'symbols') }));
+    return this.keptLanguages.get('', () =>
+      this.db.all(sql).map((row) => ({ language: text(row, 'language'), files: int(row, 'files'), lines: int(row, 'lines'), symbols: int(row, 'symbols') })),
+    );
   }
 
   withErrors(limit: number): { total: number; paths: string[] } {

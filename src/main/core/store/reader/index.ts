@@ -61,6 +61,6 @@ export type { StoredModule, StoredModuleEdge } from './modules';
 export { nearNames } from './near-names';
 export { type CallPath, callPaths } from './paths';
 export { type HitKind, type SearchHit, searchTerms } from './search';
-export type { SymbolRow } from './symbols';
+export type { BriefSymbol, SymbolRow } from './symbols';
 export type { Bucket, CommitFilter } from './timeline';
 export { type Reach, type Reached, reach } from './traverse';

@@ -1,4 +1,5 @@
 import type { Connection, Row } from './connection';
+import { Kept } from './kept';
 import { int, json, text, textOrNull } from './rows';
 
 export interface RevisionRow {
@@ -45,7 +46,11 @@ function revisionRow(row: Row): RevisionRow {
 
 /** The revision, named values, derived pages and totals. */
 export class MetaQueries {
-  constructor(private readonly db: Connection) {}
+  private readonly counts: Kept<number>;
+
+  constructor(private readonly db: Connection) {
+    this.counts = new Kept(db);
+  }
 
   /** The newest revision; undefined when no index run has ended. */
   revision(): RevisionRow | undefined {
@@ -73,8 +78,10 @@ export class MetaQueries {
   }
 
   private count(sql: string): number {
-    const row = this.db.get(sql);
-    return row ? int(row, 'n') : 0;
+    return this.counts.get(sql, () => {
+      const row = this.db.get(sql);
+      return row ? int(row, 'n') : 0;
+    });
   }
 
   totals(): { files: number; lines: number; symbols: number; edges: number; commits: number; skipped: number; people: number } {

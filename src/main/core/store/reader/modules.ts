@@ -70,10 +70,12 @@ function edgeRow(row: Row): StoredModuleEdge {
 /** Modules and the weighted dependencies between them. */
 export class ModuleQueries {
   private readonly keptHomes: Kept<ReadonlyMap<number, Home>>;
+  private readonly keptEdges: Kept<readonly StoredModuleEdge[]>;
   private readonly keptFileEdges: Kept<readonly FileEdge[]>;
 
   constructor(private readonly db: Connection) {
     this.keptHomes = new Kept(db);
+    this.keptEdges = new Kept(db);
     this.keptFileEdges = new Kept(db);
   }
 
@@ -103,8 +105,8 @@ export class ModuleQueries {
     return row && json(row, 'summary');
   }
 
-  edges(): StoredModuleEdge[] {
-    return this.db.all(`${EDGES} ORDER BY a.name, b.name, e.kind`).map(edgeRow);
+  edges(): readonly StoredModuleEdge[] {
+    return this.keptEdges.get('', () => this.db.all(`${EDGES} ORDER BY a.name, b.name, e.kind`).map(edgeRow));
   }
 
   /** Heaviest first. */

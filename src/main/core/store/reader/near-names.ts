@@ -20,13 +20,32 @@ function distance(a: string, b: string, most: number): number {
   return previous[b.length] ?? most + 1;
 }
 
+/** The letters of a name as bits; letters that share a bit only make it less telling. */
+function letterBits(name: string): number {
+  let bits = 0;
+  for (let at = 0; at < name.length; at++) bits |= 1 << (name.charCodeAt(at) & 31);
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
 /** Names that are spelled like the wanted one, nearest first; case does not count. */
 export function nearNames(wanted: string, names: Iterable<string>, limit: number): string[] {
   const target = wanted.toLowerCase();
   const most = target.length <= 4 ? 1 : target.length <= 8 ? 2 : 3;
+  const wantedBits = letterBits(target);
   const found: { name: string; far: number }[] = [];
   for (const name of names) {
-    const far = distance(target, name.toLowerCase(), most);
+    const other = name.toLowerCase();
+    if (Math.abs(other.length - target.length) > most) continue;
+    // One edit adds at most one letter that the other name lacks, so most names are told apart without comparing them letter by letter.
+    const bits = letterBits(other);
+    if (bitCount(bits & ~wantedBits) > most || bitCount(wantedBits & ~bits) > most) continue;
+    const far = distance(target, other, most);
     if (far <= most) found.push({ name, far });
   }
   found.sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1));

@@ -1,5 +1,6 @@
 import { identifierWords } from '../search-text';
 import type { Connection } from './connection';
+import { Kept } from './kept';
 import { int, text } from './rows';
 
 /** In the order of their numbers in the row ids of `search_index`. */
@@ -49,9 +50,18 @@ export function searchTerms(query: string): string[] {
 
 /** Full-text search over names, signatures, docs and paths. */
 export class SearchQueries {
-  constructor(private readonly db: Connection) {}
+  private readonly matches: Kept<readonly SearchHit[]>;
 
-  private match(expression: string, options: SearchOptions): SearchHit[] {
+  constructor(private readonly db: Connection) {
+    this.matches = new Kept(db);
+  }
+
+  /** Best first. Ranking the many matches of a single letter or a common word takes tens of milliseconds, so the latest answers are kept. */
+  private match(expression: string, options: SearchOptions): readonly SearchHit[] {
+    return this.matches.get(`${options.kinds?.join(' ') ?? ''} ${expression}`, () => this.ranked(expression, options));
+  }
+
+  private ranked(expression: string, options: SearchOptions): SearchHit[] {
     // The row id tells what was found (search-rows.ts). Reading the kind from the row itself would cost a page for every match.
     const only = options.kinds === undefined ? '' : `AND rowid % ${HIT_KINDS.length} IN (${options.kinds.map((kind) => HIT_KINDS.indexOf(kind)).join(', ')})`;
     const sql = `SELECT h.kind, h.ref, h.score, coalesce(s.importance, f.importance, m.importance, 0.0) AS importance, coalesce(sf.roles, f.roles, m.roles, '[]') AS roles
@@ -59,11 +69,12 @@ export class SearchQueries {
             FROM search_index WHERE search_index MATCH ? ${only} ORDER BY score DESC LIMIT ${CANDIDATES}) h
         LEFT JOIN symbols s ON h.kind = 0 AND s.id = h.ref LEFT JOIN files sf ON sf.id = s.file_id
         LEFT JOIN files f ON h.kind = 1 AND f.id = h.ref LEFT JOIN modules m ON h.kind = 2 AND m.id = h.ref`;
-    return this.db.all(sql, expression).map((row) => ({
+    const hits = this.db.all(sql, expression).map((row) => ({
       kind: HIT_KINDS[int(row, 'kind')] ?? 'symbol',
       rowId: int(row, 'ref'),
       score: int(row, 'score') * (0.6 + int(row, 'importance')) * (text(row, 'roles').includes('"test"') ? 0.5 : 1),
     }));
+    return hits.sort((a, b) => b.score - a.score || a.rowId - b.rowId);
   }
 
   /** Best first. Rows that hold all words come before rows that hold some. */
@@ -73,11 +84,10 @@ export class SearchQueries {
     if (last === undefined) return [];
     const written = options.prefix ? [...terms.slice(0, -1), `${last}*`] : terms;
     const column = options.column === 'name' ? 'name : ' : '';
-    const byScore = (a: SearchHit, b: SearchHit) => b.score - a.score || a.rowId - b.rowId;
-    const all = this.match(`${column}(${written.join(' AND ')})`, options).sort(byScore);
+    const all = this.match(`${column}(${written.join(' AND ')})`, options);
     if (all.length >= options.limit || written.length === 1) return all.slice(0, options.limit);
     const seen = new Set(all.map((hit) => `${hit.kind}:${hit.rowId}`));
-    const some = this.match(`${column}(${written.join(' OR ')})`, options).sort(byScore);
+    const some = this.match(`${column}(${written.join(' OR ')})`, options);
     return [...all, ...some.filter((hit) => !seen.has(`${hit.kind}:${hit.rowId}`))].slice(0, options.limit);
   }
 }

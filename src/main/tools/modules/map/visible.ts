@@ -31,8 +31,11 @@ function childrenOf(group: Group): number {
 /** Closes the least important groups until the modules fit. */
 function closeGroups(root: Group, open: Set<string>, pinned: ReadonlySet<string>, maxNodes: number): number {
   const groups = [...walk(root)].filter((group) => group !== root);
-  const isShown = (group: Group): boolean =>
-    [...walk(root)].some((parent) => parent.groups.includes(group) && (parent === root || (open.has(parent.id) && isShown(parent))));
+  const parents = new Map([...walk(root)].flatMap((parent) => parent.groups.map((group) => [group, parent] as const)));
+  const isShown = (group: Group): boolean => {
+    const parent = parents.get(group);
+    return parent !== undefined && (parent === root || (open.has(parent.id) && isShown(parent)));
+  };
   let count = childrenOf(root) + groups.filter((group) => open.has(group.id) && isShown(group)).reduce((sum, group) => sum + childrenOf(group), 0);
   while (count > maxNodes) {
     const closable = groups.filter(
