@@ -57,13 +57,11 @@ async function peopleText(call: CallTool, question: Question, overview: Overview
 
 async function recentText(call: CallTool, question: Question, zh: boolean): Promise<string | null> {
   const scope = await namedScope(call, question);
-  const input = scope === null || scope.module.path === '' ? {} : { path: scope.module.path };
-  const changes = await resultOf(call, 'get_recent_changes', input);
-  if (changes === null || changes.commits === 0) return null;
-  const span = zh
-    ? `${day(changes.since)} 至 ${day(changes.until)} 的 ${changes.commits} 次提交:`
-    : `${changes.commits} commits from ${day(changes.since)} to ${day(changes.until)}, newest first:`;
-  return `${span}\n${list(changes.recent.slice(0, 8).map((each) => `${day(each.time)}, ${each.author}: ${each.subject.replace(/[[\]`<>]/g, '')} (${each.hash.slice(0, 9)})`))}`;
+  const newest = await resultOf(call, 'list_commits', scope === null ? { limit: 8 } : { module: scope.module.module, limit: 8 });
+  if (newest === null || newest.commits.length === 0) return null;
+  const what = scope === null ? (zh ? '仓库' : 'the repository') : `\`${scope.module.module}\``;
+  const head = zh ? `${what}最新的提交(共 ${newest.total} 次):` : `The newest of ${newest.total} commits to ${what}:`;
+  return `${head}\n${list(newest.commits.map((each) => `${day(each.time)}, ${each.author}: ${each.subject.replace(/[[\]`<>]/g, '')} (${each.hash.slice(0, 9)})`))}`;
 }
 
 /**
