@@ -52,10 +52,10 @@ function explore(edges: EdgeQueries, from: number, to: number, depth: number, ac
     const forward = frontier.forward.length > 0 && (frontier.backward.length === 0 || frontier.forward.length <= frontier.backward.length);
     const side = forward ? 'forward' : 'backward';
     const next: number[] = [];
-    for (const node of frontier[side]) {
-      if (expanded++ >= MAX_EXPANDED) break;
-      const found = forward ? edges.outOf(node, 'CALLS', MAX_EDGES_AT_ONE) : edges.into(node, 'CALLS', MAX_EDGES_AT_ONE);
-      for (const edge of found) {
+    const expand = frontier[side].slice(0, MAX_EXPANDED - expanded);
+    expanded += expand.length;
+    for (const found of edges.callsAt(expand, forward ? 'outOf' : 'into').values()) {
+      for (const edge of found.slice(0, MAX_EDGES_AT_ONE)) {
         if (!accept(edge)) continue;
         calls.add(edge);
         const end = forward ? edge.dst : edge.src;
