@@ -1,6 +1,8 @@
 /** Edges between nodes of the code graph; one meaning each. */
 export const EDGE_KINDS = ['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'REFERENCES', 'READS', 'WRITES', 'TESTS'] as const;
 export type EdgeKind = (typeof EDGE_KINDS)[number];
+/** The connections that say "needs": what counts as a use between modules, on the map unless told otherwise and in every text. */
+export const USE_KINDS = ['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS'] as const satisfies readonly EdgeKind[];
 
 /**
  * certain: one target by scope, import or a receiver of known type.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EDGE_KINDS } from '../model';
+import { EDGE_KINDS, USE_KINDS } from '../model';
 import { commitRef, defineTool, limit, statement, symbolRef } from './contract';
 
 const moduleInput = z.string().min(1).max(500).describe('module name');
@@ -130,7 +130,7 @@ export const getModuleMap = defineTool({
     collapsed: z.array(z.string()).max(200).default([]),
     /** Show a node and its neighbours only. */
     focus: z.string().optional(),
-    kinds: z.array(z.enum(EDGE_KINDS)).default(['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS']),
+    kinds: z.array(z.enum(EDGE_KINDS)).default([...USE_KINDS]),
     includeTests: z.boolean().default(false),
     maxNodes: limit(100, 400),
   }),

@@ -1,3 +1,4 @@
+import { type EdgeKind, USE_KINDS } from '@shared/model';
 import type { SureCalls } from './calls';
 import type { CodeView } from './code-view';
 import type { AnalysisContext, EntryPoint, SourcedStatement, StoredModuleSummary } from './derived';
@@ -125,27 +126,36 @@ function sizeStatement(module: ModuleFacts, view: CodeView): SourcedStatement {
   return { text, source: { path: module.path === '' ? '.' : module.path, line: null, what: 'counted in the index' } };
 }
 
-/** Neighbouring modules by the number of sure uses, most first; tests and examples come last. */
-export function neighbours(module: ModuleFacts, graph: ModuleGraph, direction: 'below' | 'above'): { module: ModuleFacts; weight: number }[] {
-  const weights = new Map<number, number>();
+const COUNTED: ReadonlySet<EdgeKind> = new Set(USE_KINDS);
+
+/**
+ * Neighbouring modules by the number of sure uses, most first; tests and examples come last. The uses are those that the map writes on
+ * its arrow; a neighbour that is only connected otherwise has none.
+ */
+export function neighbours(module: ModuleFacts, graph: ModuleGraph, direction: 'below' | 'above'): { module: ModuleFacts; uses: number }[] {
+  const connections = new Map<number, { uses: number; all: number }>();
   for (const edge of graph.edgesAt[module.id] ?? []) {
     if (edge.kind === 'TESTS' || (direction === 'below' ? edge.src : edge.dst) !== module.id) continue;
     const other = direction === 'below' ? edge.dst : edge.src;
-    weights.set(other, (weights.get(other) ?? 0) + edge.weight - edge.guessed);
+    const sure = edge.weight - edge.guessed;
+    const { uses, all } = connections.get(other) ?? { uses: 0, all: 0 };
+    connections.set(other, { uses: uses + (COUNTED.has(edge.kind) ? sure : 0), all: all + sure });
   }
-  return [...weights]
-    .filter(([, weight]) => weight > 0)
-    .flatMap(([id, weight]) => {
+  return [...connections]
+    .filter(([, { all }]) => all > 0)
+    .flatMap(([id, { uses }]) => {
       const other = graph.modules[id - 1];
-      return other === undefined ? [] : [{ module: other, weight }];
+      return other === undefined ? [] : [{ module: other, uses }];
     })
-    .sort((a, b) => Number(a.module.isAside) - Number(b.module.isAside) || b.weight - a.weight || a.module.id - b.module.id);
+    .sort((a, b) => Number(a.module.isAside) - Number(b.module.isAside) || b.uses - a.uses || a.module.id - b.module.id);
 }
 
 function neighbourStatements(module: ModuleFacts, input: SummaryInput): SourcedStatement[] {
   const source = { path: module.path === '' ? '.' : module.path, line: null, what: 'dependencies in the index' };
-  const named = (list: readonly { module: ModuleFacts; weight: number }[]) => {
-    const shown = list.slice(0, NEIGHBOURS_NAMED).map((item) => `${code(item.module.name)} (${counted(item.weight, 'use')})`);
+  const named = (list: readonly { module: ModuleFacts; uses: number }[]) => {
+    const shown = list
+      .slice(0, NEIGHBOURS_NAMED)
+      .map(({ module: other, uses }) => (uses === 0 ? code(other.name) : `${code(other.name)} (${counted(uses, 'use')})`));
     const more = list.length - shown.length;
     return more > 0 ? `${shown.join(', ')} and ${counted(more, 'more module')}` : listed(shown);
   };

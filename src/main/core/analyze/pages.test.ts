@@ -1,3 +1,4 @@
+import { USE_KINDS } from '@shared/model';
 import { describe, expect, it } from 'vitest';
 import { analyzeGraph } from '.';
 import { graph } from './testing/graph';
@@ -115,5 +116,27 @@ describe('the walkthrough', () => {
     for (const stop of stops) expect(stop.sources.length).toBeGreaterThan(0);
     expect(stops.length).toBeGreaterThanOrEqual(8);
     expect(stops.length).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('uses of a module', () => {
+  const nodes = { 'a/x.ts#x': {}, 'b/y.ts#y': {}, 'c/z.ts#z': {} };
+  const files = { 'a/x.ts': {}, 'b/y.ts': {}, 'c/z.ts': {} };
+  const { modules, moduleEdges } = analyzeGraph(
+    graph(files, nodes, [
+      ['CALLS', 'a/x.ts#x', 'b/y.ts#y'],
+      ['CALLS', 'a/x.ts#x', 'b/y.ts#y', 'guess'],
+      ['IMPORTS', 'a/x.ts', 'b/y.ts'],
+      ['REFERENCES', 'a/x.ts#x', 'b/y.ts#y'],
+      ['READS', 'a/x.ts#x', 'c/z.ts#z'],
+    ]),
+    { name: 'm', readText: () => null },
+  );
+
+  it('are told as the map counts them: its kinds, guesses left out', () => {
+    const onMap = moduleEdges.filter((edge) => edge.dst === 2 && USE_KINDS.some((kind) => kind === edge.kind));
+    expect(onMap.reduce((sum, edge) => sum + edge.weight - edge.guessed, 0)).toBe(2);
+    const texts = modules.find((module) => module.name === 'a')?.summary.statements.map((item) => item.text);
+    expect(texts).toContain('It depends on `b` (2 uses) and `c`.');
   });
 });

@@ -2,6 +2,7 @@ import cytoscape, { type Core, type ElementDefinition } from 'cytoscape';
 import { canvasStyle } from './canvas-style';
 import { relativeToLine, type Stroke } from './curves';
 import type { Box, GraphLayout, GraphLink, GraphNode, Point } from './graph-model';
+import { countOn } from './merge-edges';
 import { readPalette, watchTheme } from './palette';
 import { strokeOpacity, strokesOf, strokeWidth } from './strokes';
 
@@ -103,7 +104,7 @@ function showGraph(cy: Core, layout: GraphLayout, nodes: readonly GraphNode[], l
           ...strokeData(layout, link, stroke),
           opacity: strokeOpacity(link.weight, crowded),
           words: wordsOf(link),
-          count: String(link.weight),
+          count: countOn(link),
         },
       });
   }

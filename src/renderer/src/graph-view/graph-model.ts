@@ -30,7 +30,7 @@ export interface GraphEdge {
   readonly inCycle: boolean;
 }
 
-/** All dependencies between two nodes: one arrow. */
+/** All dependencies between two nodes: one arrow. `kinds` counts the places that are no guesses. */
 export interface GraphLink {
   readonly id: string;
   readonly source: string;

@@ -173,7 +173,10 @@ function usePictureOnCanvas(canvas: GraphCanvas | null, picture: Picture | null,
   useLayoutEffect(() => {
     if (!canvas || !picture) return;
     const before = shown.current;
-    const wordsOf = (link: GraphLink): string => link.kinds.map(({ kind, weight }) => t(`map.count_${kind}`, { count: weight })).join(', ');
+    const wordsOf = ({ kinds, guessed }: GraphLink): string => {
+      const sure = kinds.map(({ kind, weight }) => t(`map.count_${kind}`, { count: weight }));
+      return [...sure, ...(guessed > 0 ? [t('map.count_guessed', { count: guessed })] : [])].join(', ');
+    };
     canvas.show(picture.layout, picture.nodes, picture.links, wordsOf);
     shown.current = { picture, fitKey };
     if (before === null || before.fitKey !== fitKey || !onExpand) {

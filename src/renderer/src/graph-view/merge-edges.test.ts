@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphEdge, GraphNode } from './graph-model';
-import { mergeEdges, neighbours, withContent } from './merge-edges';
+import { countOn, mergeEdges, neighbours, withContent } from './merge-edges';
 
 const node = (id: string, parent: string | null = null): GraphNode => ({
   id,
@@ -31,11 +31,17 @@ describe('mergeEdges', () => {
         weight: 9,
         guessed: 3,
         kinds: [
-          { kind: 'CALLS', weight: 7 },
+          { kind: 'CALLS', weight: 4 },
           { kind: 'IMPORTS', weight: 2 },
         ],
       },
     ]);
+  });
+
+  it('counts guesses apart', () => {
+    const [link, guess] = mergeEdges([node('a'), node('b'), node('c')], [edge('a', 'b', 'CALLS', 7, 3), edge('b', 'c', 'CALLS', 2, 2)]);
+    expect([link && countOn(link), guess && countOn(guess)]).toEqual(['4', '2?']);
+    expect(guess).toMatchObject({ guessed: 2, kinds: [] });
   });
 
   it('leaves out arrows to nodes that are not shown, to itself and into its own content', () => {

@@ -23,15 +23,23 @@ export function mergeEdges(nodes: readonly GraphNode[], edges: readonly GraphEdg
     draft.weight += edge.weight;
     draft.guessed += edge.guessed;
     draft.inCycle ||= edge.inCycle;
-    draft.kinds.set(edge.kind, (draft.kinds.get(edge.kind) ?? 0) + edge.weight);
+    draft.kinds.set(edge.kind, (draft.kinds.get(edge.kind) ?? 0) + edge.weight - edge.guessed);
   }
   return [...drafts.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, draft]) => ({
       ...draft,
       id,
-      kinds: [...draft.kinds].map(([kind, weight]) => ({ kind, weight })).sort((a, b) => b.weight - a.weight || a.kind.localeCompare(b.kind)),
+      kinds: [...draft.kinds]
+        .map(([kind, weight]) => ({ kind, weight }))
+        .filter(({ weight }) => weight > 0)
+        .sort((a, b) => b.weight - a.weight || a.kind.localeCompare(b.kind)),
     }));
+}
+
+/** The number on an arrow: places that are no guesses. An arrow of guesses alone shows how many they are, with a question mark. */
+export function countOn(link: Pick<GraphLink, 'weight' | 'guessed'>): string {
+  return link.guessed >= link.weight ? `${link.weight}?` : String(link.weight - link.guessed);
 }
 
 function isInside(parents: ReadonlyMap<string, string | null>, id: string, container: string): boolean {

@@ -1,8 +1,6 @@
-import type { EdgeKind } from '@shared/model';
+import { type EdgeKind, USE_KINDS } from '@shared/model';
 import { create } from 'zustand';
 
-/** The connections that say "needs": what the map counts unless told otherwise. */
-export const STANDARD_KINDS: readonly EdgeKind[] = ['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS'];
 /** The connections that can be switched on and off, in the order shown. */
 export const MAP_KINDS: readonly EdgeKind[] = ['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'REFERENCES', 'READS', 'WRITES'];
 
@@ -27,7 +25,7 @@ interface MapStore extends MapState {
   enter(repo: string | null): void;
 }
 
-const START = { expanded: [], collapsed: [], kinds: STANDARD_KINDS, includeTests: false, shape: 'map', marked: null } as const;
+const START = { expanded: [], collapsed: [], kinds: USE_KINDS, includeTests: false, shape: 'map', marked: null } as const;
 
 /** How the map is looked at; kept while other views are open. */
 export const useMapStore = create<MapStore>()((set) => ({

@@ -40,6 +40,8 @@ export const map = {
   count_READS_other: '{{count, number}} reads',
   count_WRITES_one: '{{count, number}} write',
   count_WRITES_other: '{{count, number}} writes',
+  count_guessed_one: '{{count, number}} guess',
+  count_guessed_other: '{{count, number}} guesses',
   count_TESTS_one: '{{count, number}} test',
   count_TESTS_other: '{{count, number}} tests',
   toolbar: 'Map tools',

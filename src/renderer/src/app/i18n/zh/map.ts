@@ -33,6 +33,7 @@ export const map: Translation<typeof english> = {
   count_REFERENCES_other: '{{count, number}} 次引用',
   count_READS_other: '{{count, number}} 次读取',
   count_WRITES_other: '{{count, number}} 次写入',
+  count_guessed_other: '{{count, number}} 次猜测',
   count_TESTS_other: '{{count, number}} 个测试',
   toolbar: '地图工具',
   find: '在地图上查找',
