@@ -132,8 +132,12 @@ describe('an answer composed from the graph', () => {
     expect(answer.text).not.toMatch(/No call/);
   });
   it('answers when a named file changed from its own history', async () => {
-    const answer = await composed('When was src/pricing.ts changed, and by whom?');
-    expect(answer.evidence.commits.map((commit) => commit.subject)).toEqual(['Give a discount for large carts']);
+    for (const file of ['src/pricing.ts', 'pricing.ts', 'README.md']) {
+      const answer = await composed(`When was ${file} changed, and by whom?`);
+      expect(answer.evidence.notFound).toBe(false);
+      expect(answer.evidence.commits.map((commit) => commit.subject)).toEqual(['Give a discount for large carts']);
+      expect(answer.text).toContain('Ada');
+    }
   });
   it('answers what breaks with the callers and their tests', async () => {
     const answer = await composed('What breaks if `applyDiscount` changes?');

@@ -14,8 +14,6 @@ const MOST = 10;
  * A word that few messages hold counts more.
  */
 export async function findCommits(call: CallTool, question: Question, entries: readonly SymbolRef[]): Promise<CommitRef[]> {
-  const ofFile = await commitsOfNamedFile(call, question);
-  if (ofFile.length > 0) return ofFile;
   const found = new Map<string, Scored>();
   for (const term of question.terms) {
     for (const variant of term.variants.filter((each) => each.weight >= 0.45 && each.text.length > 2).slice(0, 6)) {
@@ -42,7 +40,7 @@ export async function findCommits(call: CallTool, question: Question, entries: r
 const FILE_NAME = /(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[A-Za-z]\w{0,7}\b/g;
 
 /** The newest commits of a file that the question names, by its path or, where only one file has it, by its name. */
-async function commitsOfNamedFile(call: CallTool, question: Question): Promise<CommitRef[]> {
+export async function commitsOfNamedFile(call: CallTool, question: Question): Promise<CommitRef[]> {
   for (const [path] of question.text.matchAll(FILE_NAME)) {
     const answer = await call('get_file_history', { path, limit: MOST });
     const near = answer.ok ? [] : answer.error.suggestions.filter((each) => each.endsWith(`/${path}`));

@@ -1,8 +1,8 @@
 import type { AnswerPath, Evidence } from '@shared/ipc';
-import type { EdgeRef, ModuleSummary, SymbolRef } from '@shared/tools';
+import type { CommitRef, EdgeRef, ModuleSummary, SymbolRef } from '@shared/tools';
 import { type CallTool, resultOf } from './calls';
 import { type Candidate, type Candidates, findCandidates } from './candidates';
-import { findCommits } from './commits';
+import { commitsOfNamedFile, findCommits } from './commits';
 import { namedModule } from './named-module';
 import { Neighbourhood, spread } from './neighbourhood';
 import type { Question } from './question';
@@ -68,10 +68,27 @@ function moduleRetrieval(module: ModuleSummary): Retrieval {
   };
 }
 
+/** The history of a file that the question names: commits and people, no symbols. */
+function historyRetrieval(commits: readonly CommitRef[]): Retrieval {
+  const evidence: Evidence = {
+    entries: [],
+    paths: [],
+    promptSymbols: [],
+    commits: commits.map(({ hash, subject, author, time }) => ({ hash, subject, author, time })),
+    files: [],
+    people: [...new Set(commits.map((each) => each.author))],
+    notFound: false,
+    steps: ['The question names a file: read its history.'],
+  };
+  return { evidence, sure: true, module: null, noWay: null, otherCallers: null };
+}
+
 /** Everything that an answer may rest on, found in the graph without any model. */
 export async function retrieve(call: CallTool, question: Question): Promise<Retrieval> {
   const named = await namedModule(call, question);
   if (named !== null) return moduleRetrieval(named);
+  const ofFile = question.intent === 'history' ? await commitsOfNamedFile(call, question) : [];
+  if (ofFile.length > 0) return historyRetrieval(ofFile);
   const candidates = await findCandidates(call, question);
   const neighbourhood = new Neighbourhood(call);
   const ranked = await spread(neighbourhood, candidates.ranked);
