@@ -39,16 +39,21 @@ export async function findCommits(call: CallTool, question: Question, entries: r
 
 const FILE_NAME = /(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[A-Za-z]\w{0,7}\b/g;
 
-/** The newest commits of a file that the question names, by its path or, where only one file has it, by its name. */
-export async function commitsOfNamedFile(call: CallTool, question: Question): Promise<CommitRef[]> {
+/** The newest commits of a file that the question names, by its path or, where only one file has it, by its name; null when it names none. */
+export async function commitsOfNamedFile(
+  call: CallTool,
+  question: Question,
+): Promise<{ readonly path: string; readonly commits: readonly CommitRef[] } | null> {
   for (const [path] of question.text.matchAll(FILE_NAME)) {
     const answer = await call('get_file_history', { path, limit: MOST });
     const near = answer.ok ? [] : answer.error.suggestions.filter((each) => each.endsWith(`/${path}`));
     const history = answer.ok ? answer.result : near.length === 1 ? await resultOf(call, 'get_file_history', { path: near[0] ?? '', limit: MOST }) : null;
-    if (history !== null)
-      return history.commits.map(({ hash, subject, author, time, isMerge, isRevert }) => ({ hash, subject, author, time, isMerge, isRevert }));
+    if (history !== null && history.commits.length > 0) {
+      const commits = history.commits.map(({ hash, subject, author, time, isMerge, isRevert }) => ({ hash, subject, author, time, isMerge, isRevert }));
+      return { path: history.path, commits };
+    }
   }
-  return [];
+  return null;
 }
 
 function add(found: Map<string, Scored>, commit: CommitRef, score: number): void {

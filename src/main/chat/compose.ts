@@ -138,7 +138,7 @@ function historyText(retrieval: Retrieval, sheet: FactSheet, phrases: Phrases): 
     const day = new Date(commit.time * 1000).toISOString().slice(0, 10);
     return `- ${day}, ${commit.author}: ${commit.subject.replace(/[[\]`<>]/g, '')} [${sheet.numberOfCommit(commit.hash) ?? ''}]`;
   });
-  return `${phrases.commits}\n${rows.join('\n')}`;
+  return `${retrieval.file === null ? phrases.commits : phrases.commitsOf(retrieval.file)}\n${rows.join('\n')}`;
 }
 
 /** A module's summary as text; every statement names its source. */

@@ -18,6 +18,7 @@ export interface Phrases {
   readonly noTests: (name: string) => string;
   readonly testsIn: (name: string) => string;
   readonly commits: string;
+  readonly commitsOf: (path: string) => string;
   readonly noCommits: string;
   readonly module: (name: string) => string;
   readonly usedBy: (names: string) => string;
@@ -49,6 +50,7 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     noTests: (name) => `No test was found within three calls of ${name}. It may be tested from further away, or in a way that the index can't see.`,
     testsIn: (name) => `Tests that match best, beside ${name}:`,
     commits: 'Commits whose messages speak of it, best match first:',
+    commitsOf: (path) => `Commits that changed ${path}, newest first:`,
     noCommits: 'No commit message speaks of it.',
     module: (name) => `Module ${name}:`,
     usedBy: (names) => `Used by: ${names}.`,
@@ -78,6 +80,7 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     noTests: (name) => `在三层调用以内没有找到能到达 ${name} 的测试。它可能由更远的调用,或以索引看不到的方式被测试。`,
     testsIn: (name) => `与 ${name} 最接近的测试:`,
     commits: '提交说明提到它的提交,最匹配的在前:',
+    commitsOf: (path) => `修改过 ${path} 的提交,最新的在前:`,
     noCommits: '没有提交说明提到它。',
     module: (name) => `模块 ${name}:`,
     usedBy: (names) => `被使用于:${names}。`,

@@ -42,6 +42,8 @@ export interface Retrieval {
   readonly sure: boolean;
   /** The module that the question speaks of, when it asks for one. */
   readonly module: string | null;
+  /** The file whose history the question asks for. */
+  readonly file: string | null;
   /** Two symbols that the question asks a way between, when there is none. */
   readonly noWay: { readonly from: SymbolRef; readonly to: SymbolRef } | null;
   /** What else calls the first entry, when the question asks for its callers: code outside any symbol, and calls that are only guessed. */
@@ -63,13 +65,14 @@ function moduleRetrieval(module: ModuleSummary): Retrieval {
     evidence: { entries, paths: [], promptSymbols, commits: [], files, people: [], notFound: false, steps },
     sure: true,
     module: module.module,
+    file: null,
     noWay: null,
     otherCallers: null,
   };
 }
 
 /** The history of a file that the question names: commits and people, no symbols. */
-function historyRetrieval(commits: readonly CommitRef[]): Retrieval {
+function historyRetrieval(file: string, commits: readonly CommitRef[]): Retrieval {
   const evidence: Evidence = {
     entries: [],
     paths: [],
@@ -80,15 +83,15 @@ function historyRetrieval(commits: readonly CommitRef[]): Retrieval {
     notFound: false,
     steps: ['The question names a file: read its history.'],
   };
-  return { evidence, sure: true, module: null, noWay: null, otherCallers: null };
+  return { evidence, sure: true, module: null, file, noWay: null, otherCallers: null };
 }
 
 /** Everything that an answer may rest on, found in the graph without any model. */
 export async function retrieve(call: CallTool, question: Question): Promise<Retrieval> {
   const named = await namedModule(call, question);
   if (named !== null) return moduleRetrieval(named);
-  const ofFile = question.intent === 'history' ? await commitsOfNamedFile(call, question) : [];
-  if (ofFile.length > 0) return historyRetrieval(ofFile);
+  const ofFile = question.intent === 'history' ? await commitsOfNamedFile(call, question) : null;
+  if (ofFile !== null) return historyRetrieval(ofFile.path, ofFile.commits);
   const candidates = await findCandidates(call, question);
   const neighbourhood = new Neighbourhood(call);
   const ranked = await spread(neighbourhood, candidates.ranked);
@@ -107,7 +110,7 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
       notFound: true,
       steps: [...steps, 'What matches covers too little of the question to answer it.'],
     };
-    return { evidence, sure: false, module: null, noWay: null, otherCallers: null };
+    return { evidence, sure: false, module: null, file: null, noWay: null, otherCallers: null };
   }
   const exact = new Set(ranked.filter((each) => each.exact).map((each) => each.symbol.id));
   const first = ranked.slice(0, MOST_ENTRIES).map((each) => each.symbol);
@@ -143,7 +146,7 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
   const upward = question.intent === 'impact' || question.intent === 'tests';
   const [from, to] = names;
   const noWay = from !== undefined && to !== undefined && from.id !== to.id && asked.length === 0 ? { from, to } : null;
-  return { evidence, sure, module, noWay, otherCallers: upward && entries[0] !== undefined ? await otherCallers(call, entries[0]) : null };
+  return { evidence, sure, module, file: null, noWay, otherCallers: upward && entries[0] !== undefined ? await otherCallers(call, entries[0]) : null };
 }
 
 /** Where an answer starts: at the head of the way that was asked for, at a name of the question, or where control comes in. */
