@@ -6,4 +6,5 @@ export * from './history';
 export * from './identity';
 export * from './indexing';
 export * from './resolution';
+export * from './rst';
 export * from './symbol';

@@ -119,6 +119,32 @@ describe('the walkthrough', () => {
   });
 });
 
+describe('a stop at a module', () => {
+  const twice = graph(
+    { 'bind/a.go': { language: 'go' }, 'bind/b.go': { language: 'go' } },
+    {
+      'bind/a.go#Bind': { doc: 'Binds what was sent.' },
+      'bind/b.go#Bind': { doc: 'Binds what was sent.' },
+      'bind/a.go#Check': {},
+    },
+    [['CALLS', 'bind/a.go#Check', 'bind/a.go#Bind']],
+  );
+  const stops = analyzeGraph(twice, { name: 'bind', readText: () => null }).pages.walkthrough.stops;
+
+  it('names a name that is defined for each platform once', () => {
+    const text = stops.find((stop) => stop.kind === 'module')?.text ?? '';
+    expect(text).toContain('Look at** `Check`');
+    expect(text.match(/`Bind`/g)).toEqual(['`Bind`']);
+  });
+
+  it('names each source once', () => {
+    for (const { sources } of [...stops, ...derived.pages.walkthrough.stops]) {
+      const places = sources.map(({ source }) => `${source.path}:${source.line} ${source.what}`);
+      expect(places).toEqual([...new Set(places)]);
+    }
+  });
+});
+
 describe('uses of a module', () => {
   const nodes = { 'a/x.ts#x': {}, 'b/y.ts#y': {}, 'c/z.ts#z': {} };
   const files = { 'a/x.ts': {}, 'b/y.ts': {}, 'c/z.ts': {} };

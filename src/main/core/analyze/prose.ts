@@ -1,3 +1,5 @@
+import { withoutRst } from '@shared/model';
+
 /** `3400` as `3,400`. */
 export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -44,13 +46,11 @@ export function docSentence(doc: string | null, most = 200): string | null {
 
 /** One sentence, without the markup of documentation comments. */
 export function plainDoc(doc: string, most = 200): string {
-  const text = doc
+  const text = withoutRst(doc)
     .replaceAll(/\{@(?:link|linkplain|code|literal)\s+([^}]*)\}/g, (_, inner: string) => {
       const words = inner.trim().split(/\s+/);
       return code((words.length > 1 && !inner.includes('<') ? words.slice(1).join(' ') : inner.trim()).replace(/^#/, ''));
     })
-    .replaceAll(/:(?:py:)?[a-z]+:`~?([^`<]+?)(?:\s*<[^>]*>)?`/g, (_, inner: string) => code(inner))
-    .replaceAll(/``([^`]+)``/g, '`$1`')
     .replaceAll(/<\/?(?:b|i|em|strong|code|tt|a|span)\b[^>]*>/gi, '')
     .replaceAll(/<\/?(?:p|br|pre|ul|ol|li|h\d|blockquote|table|tr|td|div)\b[^>]*>/gi, ' ')
     .replaceAll(/\s@(?:param|return|returns|throws|see|since|author|version|type|private|public|api)\b[\s\S]*$/g, '')

@@ -1,3 +1,5 @@
+import { withoutRst } from '@shared/model';
+
 /** A piece of a README: what it is, where it starts, and the heading above it. */
 export interface Block {
   readonly kind: 'heading' | 'paragraph' | 'code' | 'list';
@@ -15,18 +17,16 @@ const LIST = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 /** Text without links, images, badges, tags and emphasis; code stays in backticks. */
 export function withoutMarkup(text: string): string {
-  return text
+  return withoutRst(text)
     .replaceAll(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
     .replaceAll(/\[\s*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
     .replaceAll(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replaceAll(/\[((?!\s|x\])[^\][]+)\]/g, '$1')
-    .replaceAll(/`([^`<]+?)\s*<[^>`]+>`__?/g, '$1')
-    .replaceAll(/`([^`]+)`__?(?=\W|$)/g, '$1')
-    .replaceAll(/``([^`]+)``/g, '`$1`')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/<\/?[a-z][^>]*>/gi, '')
     .replaceAll(/\|[A-Za-z0-9 _-]+\|/g, '')
-    .replaceAll(/(\*\*|__)(.+?)\1/g, '$2')
+    .replaceAll(/\*\*(.+?)\*\*/g, '$1')
+    .replaceAll(/(?<![\w`])__(.+?)__(?![\w`])/g, '$1')
     .replaceAll(/(?<![\w*])\*(\S(?:[^*]*\S)?)\*(?![\w*])/g, '$1')
     .replaceAll(/(?<![\w`])_(\S(?:[^_`]*\S)?)_(?![\w`])/g, '$1')
     .replaceAll(/&nbsp;|&emsp;/g, ' ')
@@ -39,14 +39,21 @@ export function withoutMarkup(text: string): string {
 class Reader {
   readonly blocks: Block[] = [];
   private heading = '';
+  /** `links`: names of link targets in lower case, written `name_` in the text. */
+  constructor(private readonly links: ReadonlySet<string>) {}
+
   private open: { kind: 'paragraph' | 'list'; lines: string[]; line: number } | null = null;
 
   close(): void {
     if (this.open !== null) {
-      const text = withoutMarkup(this.open.lines.join('\n'));
+      const text = withoutMarkup(this.withoutLinkMarks(this.open.lines.join('\n')));
       if (text !== '') this.blocks.push({ kind: this.open.kind, text, line: this.open.line, heading: this.heading });
     }
     this.open = null;
+  }
+
+  private withoutLinkMarks(text: string): string {
+    return text.replaceAll(/(?<![\w`])([A-Za-z0-9][\w.+-]*?)_(?!\w)/g, (written, name: string) => (this.links.has(name.toLowerCase()) ? name : written));
   }
 
   addHeading(text: string, line: number): void {
@@ -86,7 +93,8 @@ function indented(lines: readonly string[], start: number): number {
 /** Reads Markdown or reStructuredText into blocks. Never fails: what it does not know is a paragraph. */
 export function readBlocks(text: string): Block[] {
   const lines = text.split(/\r?\n/);
-  const reader = new Reader();
+  const links = lines.flatMap((line) => /^\.\. _`?([^:`]+)`?:(?:\s|$)/.exec(line)?.[1]?.toLowerCase() ?? []);
+  const reader = new Reader(new Set(links));
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     const fence = FENCE.exec(line)?.[1];

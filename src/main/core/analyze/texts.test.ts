@@ -50,6 +50,16 @@ describe('a README', () => {
     ]);
   });
 
+  it('may link words of reStructuredText and name code by its role', () => {
+    const blocks = readBlocks(
+      'Mill_ is a :class:`~mill.Mill` with :meth:`__call__` and a `stone wheel`_, see :ref:`the guide <guide>` and class_::\n\n    x = 1\n\n.. _Mill: https://m\n.. _stone wheel: https://s\n',
+    );
+    expect(blocks.map(({ kind, text: said }) => [kind, said])).toEqual([
+      ['paragraph', 'Mill is a `mill.Mill` with `__call__` and a stone wheel, see the guide and class_:'],
+      ['code', 'x = 1'],
+    ]);
+  });
+
   it('keeps names with underscores', () => {
     expect(withoutMarkup('call my_own_name and __init__ of _this_')).toBe('call my_own_name and init of this');
   });
@@ -123,6 +133,7 @@ describe('prose', () => {
   it('says documentation in one plain sentence, and none for what speaks to tools', () => {
     expect(plainDoc('Grinds {@link Grain grain} into <b>flour</b>. And more. @param x')).toBe('Grinds `grain` into flour.');
     expect(plainDoc('See :class:`~mill.Mill` for more.')).toBe('See `mill.Mill` for more.');
+    expect(plainDoc('Turns the :ref:`stone <stone>` of ``Mill``, like this::')).toBe('Turns the stone of `Mill`, like this:');
     expect(docSentence('eslint-disable-next-line no-x')).toBeNull();
     expect(docSentence(null)).toBeNull();
   });

@@ -11,9 +11,20 @@ const MOST_STOPS = 12;
 const MODULE_STOPS = 5;
 const TRAIL_CALLS = 4;
 
+/** Statements of one place as one, so that a place is named once. */
+function oncePerPlace(statements: readonly SourcedStatement[]): SourcedStatement[] {
+  const places = new Map<string, SourcedStatement>();
+  for (const item of statements) {
+    const key = JSON.stringify([item.source.path, item.source.line, item.source.what]);
+    const known = places.get(key);
+    places.set(key, known === undefined ? item : { ...known, text: `${known.text}\n\n${item.text}` });
+  }
+  return [...places.values()];
+}
+
 /** Text of a stop from statements: what is said and where it stands come from the same list. */
 function told(statements: readonly SourcedStatement[]): Pick<TourStop, 'text' | 'sources'> {
-  return { text: statements.map((item) => item.text).join('\n\n'), sources: statements };
+  return { text: statements.map((item) => item.text).join('\n\n'), sources: oncePerPlace(statements) };
 }
 
 function overviewStop(input: SummaryInput, page: OverviewPage): TourStop {
@@ -92,12 +103,19 @@ function lookAt(position: number, input: SummaryInput, uses: boolean): SourcedSt
 
 function moduleStop(module: ModuleFacts, input: SummaryInput, summary: StoredModuleSummary, id: string): TourStop | null {
   const { view } = input;
-  const [main, ...others] = mainSymbolsOf(view, input.importance, module, 4, input.entryPoints);
+  const [main, ...others] = mainSymbolsOf(view, input.importance, module, 8, input.entryPoints);
   if (main === undefined) return null;
   const symbol = view.symbol(main);
   const purpose = summary.statements.filter((item) => !/^(?:documentation of|counted|dependencies|entry point)/.test(item.source.what)).slice(0, 1);
   const rest = summary.statements.filter((item) => item.source.what === 'counted in the index' || item.source.what === 'dependencies in the index');
-  const also = others.filter((position) => view.symbol(position).kind !== 'variable').slice(0, 3);
+  // A name that is defined once for each platform is named once.
+  const names = new Set([symbol.qualified]);
+  const also = others
+    .filter((position) => {
+      const { kind, qualified } = view.symbol(position);
+      return kind !== 'variable' && !names.has(qualified) && names.add(qualified);
+    })
+    .slice(0, 3);
   const beside: SourcedStatement[] = also.map((position) => {
     const item = view.symbol(position);
     const said = docSentence(item.doc, 120);
@@ -117,7 +135,7 @@ function moduleStop(module: ModuleFacts, input: SummaryInput, summary: StoredMod
     kind: 'module',
     title: moduleTitle(module, input),
     text: stop.text,
-    sources: [...stop.sources, ...beside.slice(1)],
+    sources: oncePerPlace([...stop.sources, ...beside.slice(1)]),
     path: view.fileOf(main).path,
     line: symbol.line,
     endLine: symbol.endLine,

@@ -65,6 +65,11 @@ describe('definitions of a Python file', () => {
     expect(named(facts, 'current')?.type).toEqual({ k: 'ref', n: 'Cart' });
     expect(named(facts, 'load')?.isAsync).toBe(true);
   });
+  it('takes the marks of reStructuredText out of a docstring', async () => {
+    const facts = await read('def go():\n    """Calls :meth:`__call__` of a :class:`~web.App`, like this::\n\n        go()\n    """\n');
+    expect(named(facts, 'go')?.doc).toBe('Calls `__call__` of a `web.App`, like this:');
+  });
+
   it('keeps the words of a docstring between asterisks', async () => {
     const facts = await read(lines('def crawl(self):', '    """Starts the spider with', '    *args* and *kwargs*, as `run` does.', '    """'));
     expect(named(facts, 'crawl')?.doc).toBe('Starts the spider with *args* and *kwargs*, as `run` does.');

@@ -48,7 +48,7 @@ function RepositoryRow({ entry, onChanged }: { readonly entry: RepositoryEntry; 
         <span className={styles.state}>
           {!entry.exists ? t('home.missing') : entry.indexed ? t('home.indexed', { count: entry.files ?? 0 }) : <Badge>{t('home.notIndexed')}</Badge>}
         </span>
-        {entry.problem !== null && <span className={styles.problem}>{entry.problem}</span>}
+        {entry.exists && entry.problem !== null && <span className={styles.problem}>{entry.problem}</span>}
       </button>
       <span className={styles.time}>
         <RelativeTime time={Math.floor(entry.lastOpened / 1000)} />

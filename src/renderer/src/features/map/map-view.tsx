@@ -40,7 +40,7 @@ export function MapView() {
           <LoadingState what={t('map.loading')} />
         ) : nodes.length === 0 ? (
           <EmptyState icon={<MapIcon size={28} aria-hidden />} title={t('map.emptyTitle')}>
-            {t(includeTests ? 'map.emptyText' : 'map.emptyTestsText')}
+            {t(includeTests || data.totalModules === 0 ? 'map.emptyText' : 'map.emptyTestsText')}
           </EmptyState>
         ) : shape === 'list' ? (
           <MapList answer={data} selected={marked} onSelect={(node) => map.select(node.id)} />
