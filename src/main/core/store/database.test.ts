@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
@@ -53,6 +53,16 @@ describe('a file that cannot serve', () => {
   it('is set aside when it is no database', () => {
     const notes = begin(() => writeFileSync(file, 'this is a letter, not a database, and long enough to be read as a header '.repeat(20)));
     expect(notes).toEqual([expect.stringContaining('was damaged')]);
+    expect(aside()).toHaveLength(1);
+  });
+
+  it('is set aside when it is a folder, and cannot be read until then', () => {
+    const notes = begin(() => {
+      rmSync(file);
+      mkdirSync(file);
+      expect(() => openDatabase(file, { readonly: true })).toThrow(expect.objectContaining({ code: 'INDEX_MISSING' }));
+    });
+    expect(notes).toEqual([expect.stringContaining('was a folder')]);
     expect(aside()).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@shared/model';
 import Database from 'better-sqlite3';
@@ -41,8 +41,13 @@ function configure(database: Connection): void {
   database.pragma('trusted_schema = OFF');
 }
 
+function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 function openForReading(file: string): Connection {
   if (!existsSync(file)) throw new AppError('INDEX_MISSING', 'This repository has not been indexed yet. Index it first.');
+  if (isFolder(file)) throw new AppError('INDEX_MISSING', 'A folder stands where the index should be. Index the repository again: the folder is set aside.');
   let database: Connection | undefined;
   try {
     database = new Database(file, { readonly: true, fileMustExist: true });
@@ -62,6 +67,7 @@ function openForReading(file: string): Connection {
 }
 
 function openForWriting(file: string): Connection {
+  if (isFolder(file)) throw new UnusableFile('was a folder');
   const database = new Database(file);
   try {
     configure(database);

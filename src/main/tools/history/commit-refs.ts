@@ -16,9 +16,13 @@ export function requireHistory(context: ToolContext): void {
   }
 }
 
-/** The one commit whose hash starts with the text. */
+/** The one commit whose hash starts with the text. Throws BAD_INPUT for anything else than a hash, UNKNOWN_COMMIT. */
 export function commitNamed(hash: string, context: ToolContext): CommitRow {
-  const found = /^[0-9a-f]{4,64}$/i.test(hash) ? context.reader.commits.byPrefix(hash, 10) : [];
+  if (!/^[0-9a-f]{4,64}$/i.test(hash)) {
+    const message = `${hash} is not a commit hash. Give the first 4 or more digits of a hash; names such as HEAD~3, branches and tags are not looked up.`;
+    throw new AppError('BAD_INPUT', message, { suggestions: context.reader.commits.newest(3).map((row) => row.hash) });
+  }
+  const found = context.reader.commits.byPrefix(hash, 10);
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return only;
   if (only !== undefined) {
