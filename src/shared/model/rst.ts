@@ -2,6 +2,9 @@
 const WORDS = /^(?:ref|doc|term|abbr|pep|rfc|dfn|guilabel|menuselection|emphasis|strong|numref)$/;
 const ROLE = /(?<!\w):(?:[a-z]+:)?([a-z]+):`[!~]?([^`]+?)(?:\s+<[^>`]*>)?`/g;
 
+/** A role whose text was cut off. */
+const CUT_ROLE = /(?<!\w):(?:[a-z]+:)?[a-z]+:`[!~]?(?=[^`]*$)/;
+
 /**
  * Text without the marks of reStructuredText: names in code stay in single backticks, links and cross-references become their words, and
  * the `::` that announces a block becomes a colon.
@@ -12,5 +15,6 @@ export function withoutRst(text: string): string {
     .replaceAll(/(?<!`)`([^`<]+?)\s*<[^>`]+>`__?/g, '$1')
     .replaceAll(/(?<!`)`([^`]+)`__?(?=\W|$)/g, '$1')
     .replaceAll(/``([^`]+)``/g, '`$1`')
+    .replace(CUT_ROLE, '')
     .replace(/\s*::\s*$/, ':');
 }

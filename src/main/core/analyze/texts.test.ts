@@ -134,6 +134,7 @@ describe('prose', () => {
     expect(plainDoc('Grinds {@link Grain grain} into <b>flour</b>. And more. @param x')).toBe('Grinds `grain` into flour.');
     expect(plainDoc('See :class:`~mill.Mill` for more.')).toBe('See `mill.Mill` for more.');
     expect(plainDoc('Turns the :ref:`stone <stone>` of ``Mill``, like this::')).toBe('Turns the stone of `Mill`, like this:');
+    expect(plainDoc('Turns the stone, see :meth:`~mill.Mill.tu…')).toBe('Turns the stone, see mill.Mill.tu…');
     expect(docSentence('eslint-disable-next-line no-x')).toBeNull();
     expect(docSentence(null)).toBeNull();
   });
