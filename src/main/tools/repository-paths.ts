@@ -1,5 +1,5 @@
-import { AppError } from '@shared/model';
-import { nearNames, type StoredModule } from '../core/store/reader';
+import { AppError, type GraphModule } from '@shared/model';
+import { nearNames } from '../core/store/reader';
 import type { ToolContext } from './handler';
 
 const SUGGESTIONS = 10;
@@ -24,7 +24,7 @@ export function unknownPath(path: string, context: ToolContext): AppError {
 }
 
 /** The module of that exact name. Throws UNKNOWN_MODULE with near names. */
-export function moduleNamed(name: string, context: ToolContext): StoredModule {
+export function moduleNamed(name: string, context: ToolContext): GraphModule {
   const { modules } = context.reader;
   const found = modules.byName(name) ?? modules.byName(normalisePath(name));
   if (found !== undefined) return found;

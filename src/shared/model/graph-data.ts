@@ -47,3 +47,24 @@ export interface GraphData {
   readonly symbols: readonly GraphSymbol[];
   readonly edges: EdgeColumns;
 }
+
+/** A module as the analyses see it and the store keeps it. Ids count from 1 in order of name. */
+export interface GraphModule {
+  readonly id: number;
+  readonly name: string;
+  /** Folder that holds its files; '' is the root. */
+  readonly path: string;
+  /** Language id with most lines. */
+  readonly language: string;
+  readonly files: number;
+  readonly lines: number;
+  readonly symbols: number;
+  /** 0 depends on no other module; every module stands above all that it depends on (cycles count as one). */
+  readonly layer: number;
+  /** Number of its dependency cycle, from 1; 0 = in none. */
+  readonly cycle: number;
+  /** Roles that all of its files share. */
+  readonly roles: readonly Role[];
+  /** 0 to 1, the most important module is 1. */
+  readonly importance: number;
+}

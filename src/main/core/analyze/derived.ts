@@ -1,4 +1,4 @@
-import type { EdgeKind, Role } from '@shared/model';
+import type { EdgeKind, GraphModule } from '@shared/model';
 
 /** A sentence with the place that it comes from, so that a reader can check it. `line` is null when a whole file or folder says it. */
 export interface SourcedStatement {
@@ -15,25 +15,8 @@ export interface StoredModuleSummary {
   readonly usedBy: readonly string[];
 }
 
-/** A row of `modules`. Ids count from 1 in order of name. */
-export interface ModuleRow {
-  readonly id: number;
-  readonly name: string;
-  /** Folder that holds its files; '' is the root. */
-  readonly path: string;
-  /** Language id with most lines. */
-  readonly language: string;
-  readonly files: number;
-  readonly lines: number;
-  readonly symbols: number;
-  /** 0 depends on no other module; every module stands above all that it depends on (cycles count as one). */
-  readonly layer: number;
-  /** Number of its dependency cycle, from 1; 0 = in none. */
-  readonly cycle: number;
-  /** Roles that all of its files share. */
-  readonly roles: readonly Role[];
-  /** 0 to 1, the most important module is 1. */
-  readonly importance: number;
+/** A row of `modules`. */
+export interface ModuleRow extends GraphModule {
   readonly summary: StoredModuleSummary;
 }
 

@@ -57,7 +57,7 @@ export type { ChangeRow, CommitRow } from './commits';
 export type { EdgeRow, UnresolvedRow } from './edges';
 export type { FileRow } from './files';
 export type { HistoryRow, RevisionRow } from './meta';
-export type { StoredModule, StoredModuleEdge } from './modules';
+export type { StoredModuleEdge } from './modules';
 export { nearNames } from './near-names';
 export { type CallPath, callPaths } from './paths';
 export { type HitKind, type SearchHit, searchTerms } from './search';

@@ -1,22 +1,8 @@
-import { EDGE_KINDS, type EdgeKind, type Role } from '@shared/model';
+import { EDGE_KINDS, type EdgeKind, type GraphModule } from '@shared/model';
 import type { Connection, Row } from './connection';
 import { Kept } from './kept';
 import { int, intOrNull, json, oneOf, text, words } from './rows';
 import { rolesOf } from './symbols';
-
-export interface StoredModule {
-  readonly id: number;
-  readonly name: string;
-  readonly path: string;
-  readonly language: string;
-  readonly files: number;
-  readonly lines: number;
-  readonly symbols: number;
-  readonly layer: number;
-  readonly cycle: number;
-  readonly roles: readonly Role[];
-  readonly importance: number;
-}
 
 export interface StoredModuleEdge {
   readonly src: string;
@@ -47,7 +33,7 @@ const COLUMNS = 'id, name, path, language, files, lines, symbols, layer, cycle, 
 const EDGES = `SELECT a.name AS src, b.name AS dst, e.kind, e.weight, e.guessed
   FROM module_edges e JOIN modules a ON a.id = e.src JOIN modules b ON b.id = e.dst`;
 
-function moduleRow(row: Row): StoredModule {
+function moduleRow(row: Row): GraphModule {
   return {
     id: int(row, 'id'),
     name: text(row, 'name'),
@@ -80,16 +66,16 @@ export class ModuleQueries {
   }
 
   /** Sorted by name. */
-  all(): StoredModule[] {
+  all(): GraphModule[] {
     return this.db.all(`SELECT ${COLUMNS} FROM modules ORDER BY name`).map(moduleRow);
   }
 
-  byName(name: string): StoredModule | undefined {
+  byName(name: string): GraphModule | undefined {
     const row = this.db.get(`SELECT ${COLUMNS} FROM modules WHERE name = ?`, name);
     return row && moduleRow(row);
   }
 
-  byRowId(id: number): StoredModule | undefined {
+  byRowId(id: number): GraphModule | undefined {
     const row = this.db.get(`SELECT ${COLUMNS} FROM modules WHERE id = ?`, id);
     return row && moduleRow(row);
   }

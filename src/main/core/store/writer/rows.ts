@@ -1,4 +1,4 @@
-import type { EdgeColumns, EdgeKind, GraphFile, GraphSymbol, Role, SkippedFile, SourceFile, UnresolvedReason } from '@shared/model';
+import type { EdgeColumns, EdgeKind, GraphFile, GraphModule, GraphSymbol, SkippedFile, SourceFile, UnresolvedReason } from '@shared/model';
 import type { HistoryState, InputState } from '../meta';
 
 /** A row of `files`. */
@@ -38,20 +38,7 @@ export interface UnresolvedRow {
 
 /** What the analyses derived, as far as the store needs to know it. */
 export interface DerivedRows {
-  readonly modules: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly path: string;
-    readonly language: string;
-    readonly files: number;
-    readonly lines: number;
-    readonly symbols: number;
-    readonly layer: number;
-    readonly cycle: number;
-    readonly roles: readonly Role[];
-    readonly importance: number;
-    readonly summary: { readonly statements: readonly { readonly text: string }[] };
-  }[];
+  readonly modules: readonly (GraphModule & { readonly summary: { readonly statements: readonly { readonly text: string }[] } })[];
   readonly moduleEdges: readonly { readonly src: number; readonly dst: number; readonly kind: EdgeKind; readonly weight: number; readonly guessed: number }[];
   readonly moduleOfFile: ArrayLike<number>;
   readonly fileImportance: ArrayLike<number>;

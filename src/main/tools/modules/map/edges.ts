@@ -1,6 +1,5 @@
-import type { EdgeKind } from '@shared/model';
+import type { EdgeKind, GraphModule } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
-import type { StoredModule } from '../../../core/store/reader';
 import type { ToolContext } from '../../handler';
 import type { Opened } from './opened';
 
@@ -27,7 +26,7 @@ class EdgeSums {
 }
 
 export interface EdgeInput {
-  readonly modules: ReadonlyMap<string, StoredModule>;
+  readonly modules: ReadonlyMap<string, GraphModule>;
   readonly nodeOf: ReadonlyMap<string, string>;
   readonly kinds: ReadonlySet<EdgeKind>;
   readonly opened: Opened;

@@ -1,28 +1,28 @@
-import type { StoredModule } from '../../../core/store/reader';
+import type { GraphModule } from '@shared/model';
 
 /** A folder that holds several modules. */
 export interface Group {
   readonly id: string;
   readonly label: string;
   readonly path: string;
-  readonly modules: readonly StoredModule[];
+  readonly modules: readonly GraphModule[];
   readonly groups: readonly Group[];
   /** Modules here and below. */
-  readonly all: readonly StoredModule[];
+  readonly all: readonly GraphModule[];
   /** That of its most important module. */
   readonly importance: number;
 }
 
 interface Folder {
   readonly path: string;
-  readonly modules: StoredModule[];
+  readonly modules: GraphModule[];
   readonly children: Map<string, Folder>;
 }
 
 export const groupId = (path: string): string => `group:${path}`;
 export const moduleId = (name: string): string => `module:${name}`;
 
-function insert(root: Folder, module: StoredModule): void {
+function insert(root: Folder, module: GraphModule): void {
   let folder = root;
   for (const part of module.path === '' ? [] : module.path.split('/')) {
     const next = folder.children.get(part) ?? { path: folder.path === '' ? part : `${folder.path}/${part}`, modules: [], children: new Map() };
@@ -33,13 +33,13 @@ function insert(root: Folder, module: StoredModule): void {
 }
 
 /** The path below the folder; for a module that is the folder itself the last part of its name. */
-export function labelWithin(module: StoredModule, folder: string): string {
+export function labelWithin(module: GraphModule, folder: string): string {
   if (module.name === '.') return 'root folder';
   if (module.path === folder) return folder === '' ? module.name : (module.name.split(/[/.:]/).pop() ?? module.name);
   return folder === '' ? module.path : module.path.slice(folder.length + 1);
 }
 
-const byName = (a: StoredModule, b: StoredModule): number => (a.name < b.name ? -1 : 1);
+const byName = (a: GraphModule, b: GraphModule): number => (a.name < b.name ? -1 : 1);
 
 /** Folders that hold nothing but one folder, or a single module, are no groups of their own. */
 function groupOf(folder: Folder, above: string): Group {
@@ -66,7 +66,7 @@ function groupOf(folder: Folder, above: string): Group {
 }
 
 /** The tree of folders above the modules. The root group itself is never drawn. */
-export function groupTree(modules: readonly StoredModule[]): Group {
+export function groupTree(modules: readonly GraphModule[]): Group {
   const root: Folder = { path: '', modules: [], children: new Map() };
   for (const module of modules) insert(root, module);
   return groupOf(root, '');

@@ -1,5 +1,5 @@
+import type { GraphModule } from '@shared/model';
 import type { ToolArguments } from '@shared/tools';
-import type { StoredModule } from '../../../core/store/reader';
 import { reading, type ToolContext } from '../../handler';
 import { moduleNamed, normalisePath } from '../../repository-paths';
 import { mapEdges } from './edges';
@@ -70,7 +70,7 @@ function neighbourhood(nodes: readonly MapNode[], edges: readonly { source: stri
   return kept;
 }
 
-function shownModules(args: Arguments, context: ToolContext): StoredModule[] {
+function shownModules(args: Arguments, context: ToolContext): GraphModule[] {
   const all = context.reader.modules.all();
   const kept = args.includeTests ? all : all.filter((module) => !module.roles.includes('test'));
   return kept.length > 0 ? kept : all;

@@ -1,5 +1,6 @@
+import type { GraphModule } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
-import type { FileRow, StoredModule, SymbolRow } from '../../../core/store/reader';
+import type { FileRow, SymbolRow } from '../../../core/store/reader';
 import { type Group, groupId, labelWithin, moduleId } from './group-tree';
 import type { Choice } from './visible';
 
@@ -10,14 +11,14 @@ export const restId = (parent: string): string => `rest:${parent}`;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-function mainLanguage(modules: readonly StoredModule[]): string {
+function mainLanguage(modules: readonly GraphModule[]): string {
   const lines = new Map<string, number>();
   for (const module of modules) lines.set(module.language, (lines.get(module.language) ?? 0) + module.lines);
   return [...lines].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? '';
 }
 
 /** Facts of several modules shown as one node. */
-function together(modules: readonly StoredModule[]) {
+function together(modules: readonly GraphModule[]) {
   const roles = modules[0]?.roles.filter((role) => modules.every((module) => module.roles.includes(role))) ?? [];
   const cycles = new Set(modules.map((module) => module.cycle));
   return {
@@ -46,7 +47,7 @@ export function groupNode(group: Group, parent: string | null, open: boolean): M
   };
 }
 
-export function moduleNode(module: StoredModule, parent: string | null, folder: string, expanded: boolean): MapNode {
+export function moduleNode(module: GraphModule, parent: string | null, folder: string, expanded: boolean): MapNode {
   return {
     id: moduleId(module.name),
     label: labelWithin(module, folder),
@@ -60,7 +61,7 @@ export function moduleNode(module: StoredModule, parent: string | null, folder: 
   };
 }
 
-export function foldedNode(modules: readonly StoredModule[], parent: string | null, path: string): MapNode {
+export function foldedNode(modules: readonly GraphModule[], parent: string | null, path: string): MapNode {
   const label = `${modules.length} more modules`;
   return {
     id: restId(parent ?? groupId('')),
@@ -75,7 +76,7 @@ export function foldedNode(modules: readonly StoredModule[], parent: string | nu
   };
 }
 
-export function fileNode(file: FileRow, symbols: number, module: StoredModule, parentPath: string, expanded: boolean): MapNode {
+export function fileNode(file: FileRow, symbols: number, module: GraphModule, parentPath: string, expanded: boolean): MapNode {
   const label = parentPath !== '' && file.path.startsWith(`${parentPath}/`) ? file.path.slice(parentPath.length + 1) : file.path;
   return {
     id: fileId(file.path),
@@ -97,7 +98,7 @@ export function fileNode(file: FileRow, symbols: number, module: StoredModule, p
   };
 }
 
-export function symbolNode(row: SymbolRow, module: StoredModule): MapNode {
+export function symbolNode(row: SymbolRow, module: GraphModule): MapNode {
   return {
     id: row.key,
     label: row.qualified,
@@ -119,7 +120,7 @@ export function symbolNode(row: SymbolRow, module: StoredModule): MapNode {
 }
 
 /** Files or symbols that are not drawn one by one. */
-export function restNode(parent: string, count: number, what: 'files' | 'symbols', module: StoredModule): MapNode {
+export function restNode(parent: string, count: number, what: 'files' | 'symbols', module: GraphModule): MapNode {
   return {
     id: restId(parent),
     label: `${count} more ${what}`,

@@ -1,4 +1,4 @@
-import type { StoredModule } from '../../../core/store/reader';
+import type { GraphModule } from '@shared/model';
 import type { ToolContext } from '../../handler';
 import { moduleId } from './group-tree';
 import { fileId, fileNode, type MapNode, restId, restNode, symbolNode } from './nodes';
@@ -17,10 +17,10 @@ export interface Opened {
   readonly nodeOfSymbol: Map<number, string>;
   /** Opened files by row id. */
   readonly files: Set<number>;
-  readonly modules: StoredModule[];
+  readonly modules: GraphModule[];
 }
 
-function openFile(file: { id: number; path: string }, module: StoredModule, opened: Opened, context: ToolContext): void {
+function openFile(file: { id: number; path: string }, module: GraphModule, opened: Opened, context: ToolContext): void {
   const all = context.reader.symbols.inFile(file.path);
   const shown = new Set(
     [...all]
@@ -44,7 +44,7 @@ function openFile(file: { id: number; path: string }, module: StoredModule, open
 
 /** Opens modules in place: their most important files, the rest counted; opened files show their main symbols. */
 export function openModules(
-  modules: readonly StoredModule[],
+  modules: readonly GraphModule[],
   options: { expanded: ReadonlySet<string>; includeTests: boolean; room: number },
   context: ToolContext,
 ): Opened {

@@ -1,4 +1,4 @@
-import type { StoredModule } from '../../../core/store/reader';
+import type { GraphModule } from '@shared/model';
 import type { Group } from './group-tree';
 
 export interface Choice {
@@ -57,7 +57,7 @@ function foldModules(root: Group, open: ReadonlySet<string>, needed: ReadonlySet
   const groups = [...walk(root)].filter((group) => group === root || open.has(group.id)).sort((a, b) => b.modules.length - a.modules.length);
   for (const group of groups) {
     if (left <= 0) break;
-    const order: StoredModule[] = group.modules
+    const order: GraphModule[] = group.modules
       .filter((module) => !needed.has(module.name))
       .sort((a, b) => a.importance - b.importance || (a.name < b.name ? -1 : 1));
     const fold = order.slice(0, Math.max(0, Math.min(left + 1, group.modules.length - FEWEST)));
