@@ -11,6 +11,7 @@ const call: EdgeRow = {
   toLine: 7,
   line: 5,
   confidence: 'certain',
+  how: 'import',
 };
 
 describe('goldEdgeLines', () => {
@@ -19,8 +20,22 @@ describe('goldEdgeLines', () => {
       .trimEnd()
       .split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { kind: 'CALLS', from: { file: 'a.ts', name: 'Outer.run', line: 3 }, to: { file: 'b.ts', name: 'save', line: 7 }, line: 5, confidence: 'certain' },
-      { kind: 'CALLS', from: { file: 'a.ts', name: '<module>', line: 1 }, to: { file: 'b.ts', name: 'save', line: 7 }, line: 5, confidence: 'certain' },
+      {
+        kind: 'CALLS',
+        from: { file: 'a.ts', name: 'Outer.run', line: 3 },
+        to: { file: 'b.ts', name: 'save', line: 7 },
+        line: 5,
+        confidence: 'certain',
+        how: 'import',
+      },
+      {
+        kind: 'CALLS',
+        from: { file: 'a.ts', name: '<module>', line: 1 },
+        to: { file: 'b.ts', name: 'save', line: 7 },
+        line: 5,
+        confidence: 'certain',
+        how: 'import',
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Confidence, EdgeKind } from '@shared/model';
+import type { Confidence, EdgeKind, EdgeRule } from '@shared/model';
 
 /** One edge as it is stored, with both ends by name; a null name is the file itself (module-level code). */
 export interface EdgeRow {
@@ -11,6 +11,7 @@ export interface EdgeRow {
   readonly toLine: number | null;
   readonly line: number;
   readonly confidence: Confidence;
+  readonly how: EdgeRule;
 }
 
 /** An edge in the form that compiler-made edge lists use: one JSON object a line. */
@@ -21,6 +22,7 @@ export interface GoldEdge {
   readonly to: { readonly file: string; readonly name: string; readonly line: number };
   readonly line: number;
   readonly confidence: Confidence;
+  readonly how: EdgeRule;
 }
 
 const MODULE = '<module>';
@@ -33,6 +35,7 @@ export function goldEdge(row: EdgeRow): GoldEdge {
     to: { file: row.toPath, name: row.toName ?? MODULE, line: row.toLine ?? 1 },
     line: row.line,
     confidence: row.confidence,
+    how: row.how,
   };
 }
 

@@ -1,4 +1,4 @@
-import { CONFIDENCES, type Confidence, EDGE_KINDS, type EdgeKind } from '@shared/model';
+import { CONFIDENCES, type Confidence, EDGE_KINDS, EDGE_RULES, type EdgeKind, type EdgeRule, UNRESOLVED_REASONS, type UnresolvedReason } from '@shared/model';
 import { Connection, type Row } from './connection';
 import { int, intOrNull, text, textOrNull } from './rows';
 
@@ -13,10 +13,22 @@ export interface NamedEdge {
   readonly toLine: number | null;
   readonly line: number;
   readonly confidence: Confidence;
+  readonly how: EdgeRule;
+}
+
+/** Call sites of one name in one caller that have no edge; `line` is the first of them. A null `fromName` is module-level code. */
+export interface NamedUnresolved {
+  readonly path: string;
+  readonly fromName: string | null;
+  readonly name: string;
+  readonly packageName: string | null;
+  readonly reason: UnresolvedReason;
+  readonly line: number;
+  readonly count: number;
 }
 
 const EDGES_OF_FILE = `
-  SELECT e.kind, e.line, e.confidence, f.path AS from_path, s.qualified AS from_name, s.line AS from_line,
+  SELECT e.kind, e.line, e.confidence, e.how, f.path AS from_path, s.qualified AS from_name, s.line AS from_line,
     g.path AS to_path, t.qualified AS to_name, t.line AS to_line
   FROM edges e JOIN files f ON f.id = e.src_file JOIN files g ON g.id = e.dst_file
   LEFT JOIN symbols s ON s.id = e.src LEFT JOIN symbols t ON t.id = e.dst
@@ -25,10 +37,12 @@ const EDGES_OF_FILE = `
 function namedEdge(row: Row): NamedEdge | null {
   const kind = EDGE_KINDS.find((name) => name === row.kind);
   const confidence = CONFIDENCES.find((name) => name === row.confidence);
-  if (kind === undefined || confidence === undefined) return null;
+  const how = EDGE_RULES.find((name) => name === row.how);
+  if (kind === undefined || confidence === undefined || how === undefined) return null;
   return {
     kind,
     confidence,
+    how,
     line: int(row, 'line'),
     fromPath: text(row, 'from_path'),
     fromName: textOrNull(row, 'from_name'),
@@ -39,13 +53,52 @@ function namedEdge(row: Row): NamedEdge | null {
   };
 }
 
-/** Hands every edge of the index to `use`, those of one file at a time, files by path. @throws AppError INDEX_MISSING. */
-export function eachFileEdges(databaseFile: string, use: (edges: readonly NamedEdge[]) => void): void {
+/** Hands every edge of the index to `use`, those out of one file (with its language) at a time, files by path. @throws AppError INDEX_MISSING. */
+export function eachFileEdges(databaseFile: string, use: (edges: readonly NamedEdge[], language: string) => void): void {
   const connection = new Connection(databaseFile);
   try {
     connection.snapshot(() => {
-      for (const file of connection.all('SELECT id FROM files ORDER BY path')) {
-        use(connection.all(EDGES_OF_FILE, int(file, 'id')).flatMap((row) => namedEdge(row) ?? []));
+      for (const file of connection.all('SELECT id, language FROM files ORDER BY path')) {
+        use(
+          connection.all(EDGES_OF_FILE, int(file, 'id')).flatMap((row) => namedEdge(row) ?? []),
+          text(file, 'language'),
+        );
+      }
+    });
+  } finally {
+    connection.close();
+  }
+}
+
+const UNRESOLVED_OF_FILE = `
+  SELECT f.path, s.qualified AS from_name, u.name, u.package, u.reason, u.line, u.count
+  FROM unresolved u JOIN files f ON f.id = u.file_id LEFT JOIN symbols s ON s.id = u.src
+  WHERE u.file_id = ? ORDER BY u.line, u.name, u.reason`;
+
+function namedUnresolved(row: Row): NamedUnresolved | null {
+  const reason = UNRESOLVED_REASONS.find((name) => name === row.reason);
+  if (reason === undefined) return null;
+  return {
+    path: text(row, 'path'),
+    fromName: textOrNull(row, 'from_name'),
+    name: text(row, 'name'),
+    packageName: textOrNull(row, 'package'),
+    reason,
+    line: int(row, 'line'),
+    count: int(row, 'count'),
+  };
+}
+
+/** Hands what is unresolved to `use`, the sites of one file at a time, files by path. @throws AppError INDEX_MISSING. */
+export function eachFileUnresolved(databaseFile: string, use: (sites: readonly NamedUnresolved[], language: string) => void): void {
+  const connection = new Connection(databaseFile);
+  try {
+    connection.snapshot(() => {
+      for (const file of connection.all('SELECT id, language FROM files ORDER BY path')) {
+        use(
+          connection.all(UNRESOLVED_OF_FILE, int(file, 'id')).flatMap((row) => namedUnresolved(row) ?? []),
+          text(file, 'language'),
+        );
       }
     });
   } finally {
