@@ -33,8 +33,9 @@ function callSites(repo) {
     const out = path.join(folder, 'calls.jsonl');
     const run = (...args) => spawnSync(process.execPath, [cairn, ...args], { encoding: 'utf8' });
     let result = run('export', repo, '--format', 'call-sites', '--out', out);
-    if (result.status !== 0 && result.stderr.includes('Index')) {
-      run('index', repo, '--json');
+    if (result.status !== 0 && result.stderr.includes('INDEX_MISSING')) {
+      const indexed = run('index', repo, '--json');
+      if (indexed.status !== 0) throw new Error(indexed.stderr);
       result = run('export', repo, '--format', 'call-sites', '--out', out);
     }
     if (result.status !== 0) throw new Error(result.stderr);
