@@ -10,10 +10,16 @@ export type TypeRef =
   | { readonly k: 'ref'; readonly n: string; readonly a?: readonly TypeRef[] }
   | { readonly k: 'array'; readonly of: TypeRef }
   | { readonly k: 'union'; readonly of: readonly TypeRef[] }
-  /** A function type; `ret` is what a call of it gives, `p` the types of its parameters (types of callback parameters). */
-  | { readonly k: 'func'; readonly ret?: TypeRef; readonly p?: readonly TypeRef[] }
-  /** The type of an expression: `typeof x`, `ReturnType<typeof f>` after a call, `type[C]` (the class itself) as typeof C. */
-  | { readonly k: 'typeof'; readonly e: Expr }
+  /**
+   * A function type; `ret` is what a call of it gives, `p` the types of its parameters (types of callback parameters), `on` the type of
+   * the receiver that it is called on (`Foo.() -> Unit`).
+   */
+  | { readonly k: 'func'; readonly ret?: TypeRef; readonly p?: readonly TypeRef[]; readonly on?: TypeRef }
+  /**
+   * The type of an expression: `typeof x`, `ReturnType<typeof f>` after a call, `type[C]` (the class itself) as typeof C. `s` is the scope
+   * in which the expression is read, where that is not the one around (the last expression of a lambda's body).
+   */
+  | { readonly k: 'typeof'; readonly e: Expr; readonly s?: number }
   /** An object/struct type written in place; its members are definitions under this definition index. */
   | { readonly k: 'def'; readonly d: number }
   | { readonly k: 'self' }
@@ -24,8 +30,8 @@ export type Expr =
   | { readonly k: 'name'; readonly n: string }
   /** `o.n`, `o?.n`, `o->n`, `o::n`; `o["n"]` with a literal key too. */
   | { readonly k: 'member'; readonly o: Expr; readonly n: string }
-  /** `t` are type arguments written at the call: `make<Foo>()`. */
-  | { readonly k: 'call'; readonly f: Expr; readonly a?: readonly Expr[]; readonly t?: readonly TypeRef[] }
+  /** `t` are type arguments written at the call: `make<Foo>()`; `l` the labels of the arguments, see `Reference.labels`. */
+  | { readonly k: 'call'; readonly f: Expr; readonly a?: readonly Expr[]; readonly t?: readonly TypeRef[]; readonly l?: readonly (string | null)[] }
   | { readonly k: 'new'; readonly c: Expr; readonly a?: readonly Expr[] }
   | { readonly k: 'this' }
   | { readonly k: 'super' }
@@ -41,10 +47,11 @@ export type Expr =
   /** A function or class expression, or an object literal, that is a definition itself. */
   | { readonly k: 'def'; readonly d: number }
   /**
-   * Parameter `p` of the function that is passed as argument `a` of the call of `f`: a callback's parameter without annotation.
+   * Parameter `p` of the function that is passed as argument `a` of the call of `f`: a callback's parameter without annotation; -1 is the
+   * receiver that the callback runs on (`Foo.() -> Unit`). `l` is the argument's label where it has one, see `Reference.labels`.
    * `t` are the call's type arguments, `r` the type that its result is declared to have.
    */
-  | { readonly k: 'callback'; readonly f: Expr; readonly a: number; readonly p: number; readonly t?: readonly TypeRef[]; readonly r?: TypeRef }
+  | { readonly k: 'callback'; readonly f: Expr; readonly a: number; readonly p: number; readonly t?: readonly TypeRef[]; readonly r?: TypeRef; readonly l?: string }
   /** An object literal that is no definition itself: its properties by name, at most 100. */
   | { readonly k: 'object'; readonly m: readonly { readonly n: string; readonly e: Expr }[] }
   /** One of several: `a ?? b`, `c ? a : b`, `a or b`. */
@@ -75,6 +82,8 @@ export interface Binding {
 
 export interface Parameter {
   readonly name: string;
+  /** The label that a call must write before the argument, where it is not the name; '' for none (Swift). */
+  readonly label?: string;
   readonly type?: TypeRef;
   readonly optional?: boolean;
   /** `...args`, `*args`, `String... a` */
@@ -118,6 +127,7 @@ export interface Definition {
   /** Has no body here: overload signature, interface member, abstract, declaration. */
   readonly isDeclaration?: boolean;
   readonly visibility?: 'public' | 'protected' | 'private' | 'package';
+  /** Parameters of a function; of a class the ones of the constructor in its head (Kotlin, Scala). */
   readonly params?: readonly Parameter[];
   readonly returns?: TypeRef;
   /** Expressions of its return statements, at most 4, for inference where `returns` is missing. */
@@ -134,6 +144,8 @@ export interface Definition {
   readonly heritage?: readonly Heritage[];
   /** For methods declared outside their class (Go receivers, extension functions): the type they belong to. */
   readonly receiver?: TypeRef;
+  /** An object inside a class whose members are reached by the name of that class too (Kotlin). */
+  readonly isCompanion?: boolean;
   readonly decorators?: readonly Expr[];
   /** Async functions give a promise of `returns` when `returns` is not itself the wrapper; generators yield. */
   readonly isAsync?: boolean;
@@ -195,6 +207,8 @@ export interface Reference {
   /** The line of the callee's NAME token (not of the statement). */
   readonly line: number;
   readonly args?: readonly Expr[];
+  /** Label or name written before each argument, null where there is none; '{}' for a function that stands after the parentheses. */
+  readonly labels?: readonly (string | null)[];
   /** A value that is a function by its syntax (Java `T::m`). */
   readonly isFunction?: boolean;
   /** `f(*args)`, `f(...args)`: the number of arguments is not known. */
@@ -226,3 +240,6 @@ export interface FileFacts {
     readonly partial?: boolean;
   };
 }
+
+/** What other files may ask of a file: all but its references, which are half of the facts and are read where the file itself is resolved. */
+export type FileOutline = Omit<FileFacts, 'references'>;

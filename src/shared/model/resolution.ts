@@ -1,4 +1,4 @@
-import type { FileFacts } from './facts';
+import type { FileOutline, Reference } from './facts';
 import type { Confidence, EdgeKind, EdgeRule, UnresolvedReason } from './graph';
 
 /** An end of an edge: a definition of a file by index, or the file itself (module-level code) with -1. */
@@ -37,7 +37,9 @@ export interface FileResolution {
 export interface FactsSource {
   /** Every indexed file, sorted. */
   paths(): readonly string[];
-  facts(path: string): FileFacts | undefined;
+  facts(path: string): FileOutline | undefined;
+  /** References of a file; none for a path without facts. */
+  references(path: string): readonly Reference[];
   /** Language id without decoding the facts. */
   languageOf(path: string): string | undefined;
   packageOf(path: string): string | undefined;

@@ -6,6 +6,8 @@ export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 export const SYMBOL_SUBKINDS = [
   'class',
   'interface',
+  /** A class with one instance, which its name stands for. */
+  'object',
   'struct',
   'trait',
   'enum',

@@ -1,6 +1,7 @@
-import type { EdgeEnd, FactsSource, FileFacts } from '@shared/model';
+import type { EdgeEnd, FactsSource, FileOutline, Reference } from '@shared/model';
+import type { StoredFacts } from '../store/stored-code';
 import type { CodeState } from './code-state';
-import { unpackFacts } from './pack';
+import { unpackOutline, unpackReferences } from './pack';
 
 /** Characters of JSON whose decoded facts are kept: their objects take about four times as many bytes. */
 const KEPT_CHARACTERS = 48 * 1024 * 1024;
@@ -9,13 +10,13 @@ const KEPT_CHARACTERS = 48 * 1024 * 1024;
  * The resolver's source of facts: packed facts in memory or in the store, decoded when first asked for and kept while there is room.
  */
 export class FactsStore implements FactsSource {
-  private readonly decoded = new Map<string, { readonly facts: FileFacts; readonly size: number }>();
+  private readonly decoded = new Map<string, { readonly outline: FileOutline; readonly size: number }>();
   private kept = 0;
   private names: Map<string, EdgeEnd[]> | undefined;
 
   constructor(
     private readonly state: CodeState,
-    private readonly stored: (fileId: number) => Uint8Array | undefined,
+    private readonly stored: StoredFacts,
     private readonly configTexts: ReadonlyMap<string, string>,
   ) {}
 
@@ -23,17 +24,23 @@ export class FactsStore implements FactsSource {
     return this.state.paths;
   }
 
-  facts(path: string): FileFacts | undefined {
+  facts(path: string): FileOutline | undefined {
     const known = this.decoded.get(path);
     if (known !== undefined) {
       // The one used last stands last; what stands first is dropped first.
       this.decoded.delete(path);
       this.decoded.set(path, known);
-      return known.facts;
+      return known.outline;
     }
     const file = this.state.file(path);
-    const packed = file === undefined ? undefined : (file.packed?.facts ?? this.stored(file.id));
-    return packed === undefined ? undefined : this.keep(path, unpackFacts(packed));
+    const packed = file === undefined ? undefined : (file.packed?.outline ?? this.stored.outline(file.id));
+    return packed === undefined ? undefined : this.keep(path, unpackOutline(packed));
+  }
+
+  references(path: string): readonly Reference[] {
+    const file = this.state.file(path);
+    const packed = file === undefined ? undefined : (file.packed?.references ?? this.stored.references(file.id));
+    return packed === undefined ? [] : unpackReferences(packed);
   }
 
   languageOf(path: string): string | undefined {
@@ -53,7 +60,7 @@ export class FactsStore implements FactsSource {
     return this.configTexts;
   }
 
-  private keep(path: string, entry: { facts: FileFacts; size: number }): FileFacts {
+  private keep(path: string, entry: { outline: FileOutline; size: number }): FileOutline {
     this.decoded.set(path, entry);
     this.kept += entry.size;
     for (const [oldest, { size }] of this.decoded) {
@@ -61,7 +68,7 @@ export class FactsStore implements FactsSource {
       this.decoded.delete(oldest);
       this.kept -= size;
     }
-    return entry.facts;
+    return entry.outline;
   }
 
   private indexNames(): Map<string, EdgeEnd[]> {

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type FileFacts, type Role, type SymbolKind, type SymbolSubkind, symbolIds } from '@shared/model';
+import { type FileFacts, type FileOutline, type Reference, type Role, type SymbolKind, type SymbolSubkind, symbolIds } from '@shared/model';
 import { mentions, surface } from '../resolve';
 import { bloomOf } from './bloom';
 
@@ -28,7 +28,8 @@ export interface PackedFile {
   readonly surface: string;
   readonly structural: string;
   readonly mentions: Uint8Array;
-  readonly facts: Uint8Array;
+  readonly outline: Uint8Array;
+  readonly references: Uint8Array;
   readonly symbols: readonly SymbolSeed[];
 }
 
@@ -43,7 +44,8 @@ export function packFile(facts: FileFacts): PackedFile {
     surface: hash,
     structural,
     mentions: bloomOf(mentions(facts)),
-    facts: packFacts(facts),
+    outline: pack(outlineOf(facts)),
+    references: pack(facts.references),
     symbols: facts.definitions.map((definition, index) => ({
       key: keys[index] ?? '',
       parent: definition.parent,
@@ -61,13 +63,23 @@ export function packFile(facts: FileFacts): PackedFile {
   };
 }
 
-export function packFacts(facts: FileFacts): Uint8Array {
-  return deflateRawSync(JSON.stringify(facts), { level: 1 });
+function outlineOf({ references: _, ...outline }: FileFacts): FileOutline {
+  return outline;
 }
 
-/** The inverse of packFacts. What is read was written by this version of the program: a revision of another one is never gone on from. */
-export function unpackFacts(packed: Uint8Array): { facts: FileFacts; size: number } {
+function pack(value: unknown): Uint8Array {
+  return deflateRawSync(JSON.stringify(value), { level: 1 });
+}
+
+/** The outline that packFile packed. What is read was written by this version of the program: a revision of another one is never gone on from. */
+export function unpackOutline(packed: Uint8Array): { outline: FileOutline; size: number } {
   const text = inflateRawSync(packed).toString('utf8');
-  const facts: FileFacts = JSON.parse(text);
-  return { facts, size: text.length };
+  const outline: FileOutline = JSON.parse(text);
+  return { outline, size: text.length };
+}
+
+/** The references that packFile packed. */
+export function unpackReferences(packed: Uint8Array): readonly Reference[] {
+  const references: readonly Reference[] = JSON.parse(inflateRawSync(packed).toString('utf8'));
+  return references;
 }

@@ -1,13 +1,14 @@
 import { EDGE_KINDS, type FactsSource } from '@shared/model';
 import { type Flows, flows, surface, WHOLE } from '../resolve';
 import { EdgeBuilder } from '../store/edge-pack';
+import type { StoredFacts } from '../store/stored-code';
 import { mayHold } from './bloom';
 import type { CodeFile, CodeState } from './code-state';
-import { unpackFacts } from './pack';
+import { unpackOutline } from './pack';
 import type { Former } from './run-state';
 
 export interface StoredBlobs {
-  readonly facts: (fileId: number) => Uint8Array | undefined;
+  readonly facts: StoredFacts;
   readonly mentions: () => ReadonlyMap<number, Uint8Array>;
   readonly edges: () => ReadonlyMap<number, Uint8Array>;
 }
@@ -36,9 +37,9 @@ export function filesToLink(state: CodeState, source: FactsSource, former: Forme
 
 /** Names of which a changed file's surface says something else than before. */
 function changedNames(file: CodeFile, stored: StoredBlobs): string[] {
-  const entriesIn = (packed: Uint8Array | undefined): readonly string[] => (packed === undefined ? [] : surface(unpackFacts(packed).facts).names);
-  const before = new Set(entriesIn(stored.facts(file.id)));
-  const after = new Set(entriesIn(file.packed?.facts));
+  const entriesIn = (packed: Uint8Array | undefined): readonly string[] => (packed === undefined ? [] : surface(unpackOutline(packed).outline).names);
+  const before = new Set(entriesIn(stored.facts.outline(file.id)));
+  const after = new Set(entriesIn(file.packed?.outline));
   const changed = [...before].filter((entry) => !after.has(entry)).concat([...after].filter((entry) => !before.has(entry)));
   // An entry is `name|hash`.
   return changed.map((entry) => entry.slice(0, entry.lastIndexOf('|')));

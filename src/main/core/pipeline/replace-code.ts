@@ -99,8 +99,8 @@ function changedRows(state: CodeState): { changedFiles: FileRow[]; changedFacts:
   for (const { id, source, errors, partial, packed, symbols } of state.all()) {
     if (packed === null) continue;
     changedFiles.push({ ...source, id, errors, partial });
-    const { packageName, surface, structural, mentions, facts } = packed;
-    changedFacts.push({ fileId: id, packageName, surface, structural, mentions, facts });
+    const { packageName, surface, structural, mentions, outline, references } = packed;
+    changedFacts.push({ fileId: id, packageName, surface, structural, mentions, outline, references });
     for (const symbol of symbols) changedSymbols.push(symbol);
   }
   return { changedFiles, changedFacts, changedSymbols };

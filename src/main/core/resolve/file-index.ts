@@ -1,4 +1,4 @@
-import type { Definition, FileFacts, Import, ImportedName, SymbolSubkind } from '@shared/model';
+import type { Definition, FileOutline, Import, ImportedName, SymbolSubkind } from '@shared/model';
 import type { LanguageAdapter, LanguageRules } from '../languages/adapter';
 
 /** One definition of the repository; the same definition is always the same object. */
@@ -37,7 +37,7 @@ export class FileIndex {
   readonly wildcards: readonly Import[];
 
   constructor(
-    readonly facts: FileFacts,
+    readonly facts: FileOutline,
     readonly adapter: LanguageAdapter,
   ) {
     this.path = facts.path;
@@ -204,7 +204,9 @@ export function pickByMeaning(file: FileIndex, defs: readonly number[], meaning:
   const fitting = all.filter(({ d }) => (meaning === 'type' ? d.kind === 'class' : !TYPE_ONLY.has(d.subkind)));
   const pool = fitting.length > 0 ? fitting : all;
   if (file.rules.overloads) return pool;
-  const last = pool.findLast(({ d }) => !d.isDeclaration) ?? pool[0];
+  // Of an accessor pair the getter, which takes nothing, says what a reader gets.
+  const getter = pool.find(({ d }) => d.subkind === 'accessor' && (d.params?.length ?? 0) === 0);
+  const last = getter ?? pool.findLast(({ d }) => !d.isDeclaration) ?? pool[0];
   return last ? [last] : [];
 }
 

@@ -1,4 +1,4 @@
-import type { Binding, Definition, FileFacts } from '@shared/model';
+import type { Binding, Definition, FileOutline } from '@shared/model';
 
 /** The name under which a module's default or whole value is spoken of. */
 export const WHOLE = '=';
@@ -16,7 +16,7 @@ export interface Flows {
 }
 
 /** Every name in an expression, a type or anything made of them: values of `n`, dotted ones in parts, and the names of definitions meant by index. */
-export function namesIn(value: unknown, facts: FileFacts, into: Set<string> = new Set()): Set<string> {
+export function namesIn(value: unknown, facts: FileOutline, into: Set<string> = new Set()): Set<string> {
   if (typeof value !== 'object' || value === null) return into;
   if (Array.isArray(value)) {
     for (const item of value) namesIn(item, facts, into);
@@ -36,7 +36,7 @@ function addParts(name: string, into: Set<string>): void {
 }
 
 /** A text of it with definitions by name, since their indices move with every edit. */
-export function plain(value: unknown, facts: FileFacts): string {
+export function plain(value: unknown, facts: FileOutline): string {
   return JSON.stringify(value, (key, part: unknown) => (key === 'd' && typeof part === 'number' ? (facts.definitions[part]?.qualified ?? null) : part));
 }
 
@@ -53,7 +53,7 @@ export interface FlowGraph {
   usesOf(definition: number): ReadonlySet<string>;
 }
 
-export function flowGraph(facts: FileFacts): FlowGraph {
+export function flowGraph(facts: FileOutline): FlowGraph {
   const byName = new Map<string, { readonly binding: Binding; readonly uses: ReadonlySet<string> }[]>();
   for (const binding of facts.bindings) {
     const entry = { binding, uses: namesIn([binding.type, binding.value], facts) };
@@ -80,7 +80,7 @@ export function flowGraph(facts: FileFacts): FlowGraph {
 }
 
 /** How changes pass through a file. */
-export function flows(facts: FileFacts): Flows {
+export function flows(facts: FileOutline): Flows {
   const graph = flowGraph(facts);
   const list: Flow[] = [];
   const members = membersByOwner(facts);
@@ -105,7 +105,7 @@ function isWhole(name: string): boolean {
   return name === 'default' || name === '*' || name === WHOLE;
 }
 
-function addExport(one: FileFacts['exports'][number], facts: FileFacts, list: Flow[], wholes: string[]): void {
+function addExport(one: FileOutline['exports'][number], facts: FileOutline, list: Flow[], wholes: string[]): void {
   const name = one.name === 'default' ? WHOLE : one.name;
   const local = one.local ?? one.name;
   if (one.from !== undefined && isWhole(local)) {
@@ -118,7 +118,7 @@ function addExport(one: FileFacts['exports'][number], facts: FileFacts, list: Fl
   if (one.value?.k === 'object') for (const { n, e } of one.value.m) list.push({ names: [n], uses: namesIn(e, facts) });
 }
 
-function membersByOwner(facts: FileFacts): Map<number, string[]> {
+function membersByOwner(facts: FileOutline): Map<number, string[]> {
   const members = new Map<number, string[]>();
   for (const { parent, name } of facts.definitions) {
     if (parent < 0) continue;

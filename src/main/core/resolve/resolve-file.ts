@@ -12,7 +12,7 @@ export function resolveFile(world: World, file: FileIndex): FileResolution {
   const resolution = new FileResolver(world, file);
   resolution.imports();
   relate(world, file, resolution.edges);
-  for (const reference of file.facts.references) resolution.reference(reference);
+  for (const reference of world.source.references(file.path)) resolution.reference(reference);
   resolution.tests();
   return { path: file.path, edges: resolution.edges.edges, unresolved: resolution.unresolved };
 }

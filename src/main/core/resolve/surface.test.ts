@@ -1,13 +1,10 @@
+import type { FileFacts } from '@shared/model';
 import { describe, expect, it } from 'vitest';
+import { extractFile } from '../extract';
 import { flows } from './flows';
 import { mentions, surface } from './surface';
-import { factsOf } from './testing/project';
 
-async function factsFor(text: string, path = 'a.ts') {
-  const facts = (await factsOf({ [path]: text })).facts(path);
-  if (!facts) throw new Error('no facts');
-  return facts;
-}
+const factsFor = (text: string): Promise<FileFacts> => extractFile('a.ts', 'typescript', text);
 
 describe('surface', () => {
   it('stays when only bodies, comments or lines change', async () => {

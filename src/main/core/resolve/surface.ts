@@ -1,4 +1,4 @@
-import type { Definition, FileFacts } from '@shared/model';
+import type { Definition, FileFacts, FileOutline } from '@shared/model';
 import { languageById } from '../languages';
 import { type FlowGraph, flowGraph, isInferred, namesIn, plain, WHOLE } from './flows';
 
@@ -14,7 +14,7 @@ export interface Surface {
 }
 
 /** A file's surface: independent of lines, comments and of what happens inside functions, as far as no type is inferred from it. */
-export function surface(facts: FileFacts): Surface {
+export function surface(facts: FileOutline): Surface {
   const entries: string[] = [];
   const say = (name: string, content: string): void => {
     entries.push(`${name}|${hash(content)}`);
@@ -37,13 +37,13 @@ export function surface(facts: FileFacts): Surface {
 
 type Say = (name: string, content: string) => void;
 
-function sayImports(facts: FileFacts, say: Say): void {
+function sayImports(facts: FileOutline, say: Say): void {
   for (const { spec, names, isStatic, scope } of facts.imports) {
     for (const { imported, local } of names) say(local, JSON.stringify(['import', spec, imported, isStatic ?? false, scope === 0]));
   }
 }
 
-function sayExports(facts: FileFacts, say: Say): void {
+function sayExports(facts: FileOutline, say: Say): void {
   for (const { name, from, local, value } of facts.exports) {
     const key = name === 'default' ? WHOLE : name;
     if (value?.k === 'object') {
@@ -55,11 +55,11 @@ function sayExports(facts: FileFacts, say: Say): void {
 }
 
 /** Members that are used without being named: constructors, operators, protocols. */
-function isImplicit(facts: FileFacts, name: string): boolean {
+function isImplicit(facts: FileOutline, name: string): boolean {
   return languageById(facts.language)?.rules.constructorNames.includes(name) === true || name.startsWith('__') || !/^[\p{L}_$#]/u.test(name);
 }
 
-function contentOf(facts: FileFacts, index: number, graph: FlowGraph): string {
+function contentOf(facts: FileOutline, index: number, graph: FlowGraph): string {
   const d = facts.definitions[index];
   if (d === undefined) return '';
   const parent = facts.definitions[d.parent];
@@ -98,7 +98,7 @@ function head(d: Definition): unknown {
 }
 
 /** Of an interface or abstract class all members (who fits it depends on them), of any other class those that are used without a name. */
-function membersThatCount(facts: FileFacts, index: number): Definition[] {
+function membersThatCount(facts: FileOutline, index: number): Definition[] {
   const owner = facts.definitions[index];
   const all =
     owner?.isAbstract === true || owner?.subkind === 'interface' || owner?.subkind === 'trait' || owner?.subkind === 'annotation' || owner?.subkind === 'type';
@@ -106,7 +106,7 @@ function membersThatCount(facts: FileFacts, index: number): Definition[] {
 }
 
 /** What steers the look-up of names that are not written where it stands. */
-function structure(facts: FileFacts): unknown {
+function structure(facts: FileOutline): unknown {
   const rules = languageById(facts.language)?.rules;
   const isShape = (d: Definition): boolean => d.parent >= 0 && facts.definitions[d.parent]?.subkind === 'interface';
   return [

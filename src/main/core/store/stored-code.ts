@@ -105,10 +105,16 @@ export function storedEdges(database: Connection): Map<number, Uint8Array> {
   return new Map(rows.map((row) => [row.file_id, row.edges]));
 }
 
-/** Reads the cached facts of one file, as packFacts made them. */
-export function storedFacts(database: Connection): (fileId: number) => Uint8Array | undefined {
-  const select = database.prepare<[number], Buffer>('SELECT facts FROM file_facts WHERE file_id = ?').pluck();
-  return (fileId) => select.get(fileId);
+/** Cached facts of one file, as packFile made them. */
+export interface StoredFacts {
+  outline(fileId: number): Uint8Array | undefined;
+  references(fileId: number): Uint8Array | undefined;
+}
+
+export function storedFacts(database: Connection): StoredFacts {
+  const outlines = database.prepare<[number], Buffer>('SELECT outline FROM file_facts WHERE file_id = ?').pluck();
+  const references = database.prepare<[number], Buffer>('SELECT refs FROM file_facts WHERE file_id = ?').pluck();
+  return { outline: (fileId) => outlines.get(fileId), references: (fileId) => references.get(fileId) };
 }
 
 /** Bloom filters of the names in every file, by file id. */

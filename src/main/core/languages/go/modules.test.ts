@@ -10,6 +10,7 @@ function project(packages: Readonly<Record<string, string>>, modules: Readonly<R
   const source: FactsSource = {
     paths: () => Object.keys(packages).sort(),
     facts: () => undefined,
+    references: () => [],
     languageOf: () => 'go',
     packageOf: (path) => packages[path],
     definitionsNamed: () => [],

@@ -14,6 +14,7 @@ function sourceOf(packages: Readonly<Record<string, string>>, configs: ReadonlyM
   return {
     paths: () => Object.keys(packages).sort(),
     facts: () => undefined,
+    references: () => [],
     languageOf: () => 'java',
     packageOf: (path) => packages[path],
     definitionsNamed: () => [],

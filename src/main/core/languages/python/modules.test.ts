@@ -10,6 +10,7 @@ function project(...paths: string[]): FamilyView {
   const source: FactsSource = {
     paths: () => sources,
     facts: () => undefined,
+    references: () => [],
     languageOf: () => 'python',
     packageOf: () => undefined,
     definitionsNamed: () => [],

@@ -27,6 +27,7 @@ export async function factsOf(files: Readonly<Record<string, string>>): Promise<
   return {
     paths: () => paths,
     facts: (path) => facts.get(path),
+    references: (path) => facts.get(path)?.references ?? [],
     languageOf: (path) => facts.get(path)?.language,
     packageOf: (path) => facts.get(path)?.packageName,
     definitionsNamed: (name) => named.get(name) ?? [],

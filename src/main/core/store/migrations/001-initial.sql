@@ -16,7 +16,7 @@ CREATE INDEX files_module ON files(module_id);
 -- Cached facts of a file, so that a later run parses only what changed. `surface` is a hash of what other files can see, `structural`
 -- of the part of it that any file may depend on, `mentions` a Bloom filter of the names in it, `package` its declared package.
 CREATE TABLE file_facts (
-  file_id INTEGER PRIMARY KEY, package TEXT, surface TEXT NOT NULL, structural TEXT NOT NULL, mentions BLOB NOT NULL, facts BLOB NOT NULL
+  file_id INTEGER PRIMARY KEY, package TEXT, surface TEXT NOT NULL, structural TEXT NOT NULL, mentions BLOB NOT NULL, outline BLOB NOT NULL, refs BLOB NOT NULL
 );
 -- The outgoing edges of a file once more, packed (core/store/edge-pack.ts): an incremental run loads the whole graph from here in milliseconds.
 CREATE TABLE file_edges (file_id INTEGER PRIMARY KEY, edges BLOB NOT NULL);

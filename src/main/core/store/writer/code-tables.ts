@@ -23,7 +23,9 @@ function upsert(table: string, columns: string): string {
 export function codeTables(database: Connection): CodeTables {
   const file = database.prepare(upsert('files', FILE_COLUMNS));
   const symbol = database.prepare(upsert('symbols', SYMBOL_COLUMNS));
-  const facts = database.prepare('INSERT OR REPLACE INTO file_facts (file_id, package, surface, structural, mentions, facts) VALUES (?, ?, ?, ?, ?, ?)');
+  const facts = database.prepare(
+    'INSERT OR REPLACE INTO file_facts (file_id, package, surface, structural, mentions, outline, refs) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
   const unresolved = database.prepare('INSERT INTO unresolved (file_id, src, name, package, reason, line, count) VALUES (?, ?, ?, ?, ?, ?, ?)');
   const dropFile = database.prepare('DELETE FROM files WHERE id = ?');
   const dropFacts = database.prepare('DELETE FROM file_facts WHERE file_id = ?');
@@ -48,7 +50,7 @@ export function codeTables(database: Connection): CodeTables {
       dropFile.run(id);
       dropFacts.run(id);
     },
-    putFacts: (row) => void facts.run(row.fileId, row.packageName, row.surface, row.structural, row.mentions, row.facts),
+    putFacts: (row) => void facts.run(row.fileId, row.packageName, row.surface, row.structural, row.mentions, row.outline, row.references),
     putSymbol: (row, importance) =>
       void symbol.run(
         row.id,

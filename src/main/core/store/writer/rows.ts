@@ -14,14 +14,15 @@ export interface SymbolRow extends GraphSymbol {
   readonly ordinal: number;
 }
 
-/** A row of `file_facts`; `facts` as packFacts made it. */
+/** A row of `file_facts`; `outline` and `references` as packFile made them. */
 export interface FactsRow {
   readonly fileId: number;
   readonly packageName: string | null;
   readonly surface: string;
   readonly structural: string;
   readonly mentions: Uint8Array;
-  readonly facts: Uint8Array;
+  readonly outline: Uint8Array;
+  readonly references: Uint8Array;
 }
 
 /** A row of `unresolved`: call sites of one name in one caller, the first line and their number. */
