@@ -58,9 +58,25 @@ export interface LanguageRules {
   readonly overloads: boolean;
   /** Functions have names of their own: a call never means a field or a local, a plain name never a function (Java). */
   readonly separateFunctions?: boolean;
+  /** A call means a function or class rather than a property of the name, and a local only when it may be a function (Kotlin, Swift). */
+  readonly prefersFunctions?: boolean;
+  /** Packages hold functions and variables beside classes, overloads of one function in several files (Kotlin). */
+  readonly packageMembers?: boolean;
+  /**
+   * Functions with a receiver are called on values of that type. They are seen where they are imported or share the package: those at the
+   * top level (`top-level`), those in any class at the top level (`holder`, C#), or everywhere (`everywhere`, Swift). Inside them, and in
+   * functions that are passed for a function type with a receiver, bare names can be members of the receiver.
+   */
+  readonly extensions?: 'top-level' | 'holder' | 'everywhere';
+  /** Name of the method that is run when an instance is called (Kotlin `invoke`). */
+  readonly callOperator?: string;
+  /** Arguments may bear the name of their parameter (`names`), or must bear its label (`labels`, Swift). */
+  readonly argumentLabels?: 'names' | 'labels';
+  /** A loop over a map yields entries of this type; without it keys. */
+  readonly mapEntry?: string;
   /**
    * What a member of a type of the language's library gives, as a function type (`ret`, and `p` for the callbacks it takes). Type arguments
-   * of the receiver are refs `$0`, `$1`, the receiver itself `$this`. `type` is the last part of its name.
+   * of the receiver are refs `$0`, `$1`, the receiver itself `$this`, what a function passed to it gives `$r`. `type` is the last part of its name.
    */
   libraryMember?(type: string, member: string): TypeRef | undefined;
   /** Library types by the library types they can stand for, itself left out: what tells overloads apart (Java: `ArrayList` for `List`). */
@@ -80,6 +96,8 @@ export interface LanguageRules {
   readonly explicitSelf: boolean;
   /** Other modules see only what is exported; without it every top-level name of a module can be imported. */
   readonly explicitExports?: boolean;
+  /** The name by which a module's own code reaches what it exports, also as a member of `module` (CommonJS `exports`). */
+  readonly ownModule?: string;
   /** The import text of the module `name` inside the module `spec`, tried when that module offers no such name (Python). */
   submoduleSpec?(spec: string, name: string): string;
   /** Methods of lists: what a call gives, and which parameter of their callback is an element. */

@@ -1,7 +1,8 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { accepts, type Labels } from './arguments';
 import type { Def, FileIndex } from './file-index';
 import { libraryType } from './library';
-import { accepts, chooseOverload } from './overloads';
+import { chooseOverload } from './overloads';
 import { substitute } from './substitution';
 import { RECURSIVE, type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
@@ -119,7 +120,10 @@ export class Calls {
   private match(ref: TypeRef, name: string, given: Type): Type | undefined {
     if (given.k === 'unknown') return undefined;
     if (ref.k === 'union') return ref.of.map((part) => this.match(part, name, given)).find((part) => part !== undefined);
-    if (ref.k === 'array') return given.k === 'list' ? this.match(ref.of, name, given.of) : undefined;
+    if (ref.k === 'array') {
+      const list = this.world.containers.listOf(given);
+      return list ? this.match(ref.of, name, list.of) : undefined;
+    }
     if (ref.k === 'typeof') return undefined;
     if (ref.k !== 'ref') return undefined;
     if (ref.n === name) return given;

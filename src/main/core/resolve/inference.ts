@@ -109,6 +109,7 @@ export class Inference {
 
   ofName(file: FileIndex, scope: number, name: string): Type {
     const entity = this.world.names.lookup(file, scope, name, 'value');
+    if (!entity && file.rules.ownModule === name) return { k: 'module', files: [file.path], spec: '', from: file };
     const fromLibrary = !entity && file.rules.builtins.has(name);
     if (!entity && !fromLibrary) return UNKNOWN;
     // A library class as the receiver of its static members.
@@ -168,6 +169,7 @@ export class Inference {
   }
 
   private ofMember(file: FileIndex, scope: number, object: Expr, name: string): Type {
+    if (file.rules.ownModule === name && object.k === 'name' && object.n === 'module') return this.ofName(file, scope, name);
     const on = this.of(file, scope, object);
     return this.memberType(file, on, name);
   }

@@ -18,6 +18,7 @@ export class Receivers {
 
   /** The class around a scope, as `this` sees it there. */
   thisType(file: FileIndex, scope: number): Type {
+    let outside: Type | undefined;
     for (let at = scope; at >= 0; at = file.parentScope(at)) {
       // A parameter named `this` only declares its type.
       const declared = file.entry(at, 'this')?.bindings;
@@ -29,10 +30,15 @@ export class Receivers {
       if (d.kind === 'class' && d.subkind !== 'namespace') return { k: 'self', def: file.def(definition) };
       const owner = d.kind === 'function' ? this.ownerType(file, d) : undefined;
       if (owner) return owner;
+      // A method that is added to its class from outside of it.
+      if (d.kind === 'function' && d.parent >= 0 && d.scope < 0 && !outside) {
+        const parent = file.def(d.parent);
+        if (parent.d.kind === 'class') outside = d.isStatic ? { k: 'class', def: parent } : { k: 'inst', def: parent };
+      }
       if (d.kind === 'function' && d.subkind === 'function' && file.members(definition).size > 0 && /^[A-Z]/.test(d.name))
         return { k: 'inst', def: file.def(definition) };
     }
-    return UNKNOWN;
+    return outside ?? UNKNOWN;
   }
 
   private ownerType(file: FileIndex, d: Definition): Type | undefined {

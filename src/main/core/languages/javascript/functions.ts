@@ -82,11 +82,17 @@ export function visitFunction(context: Context, node: SyntaxNode, scope: number,
   }
   context.push(result, inner);
   context.push(node.field('type_parameters'), inner);
-  if (node.type === 'function_expression' && definition < 0) {
-    const name = node.field('name');
-    if (name) builder.bind({ scope: inner, name: name.text, kind: 'local', line: name.line });
-  }
+  bindOwnName(context, node, inner, definition);
   queueBody(context, node, inner, definition);
+}
+
+/** A function expression can call itself by its own name, which only it sees. */
+function bindOwnName(context: Context, node: SyntaxNode, inner: number, definition: number): void {
+  const name = node.type === 'function_expression' || node.type === 'generator_function' ? node.field('name') : null;
+  if (name === null) return;
+  if (definition < 0) context.builder.bind({ scope: inner, name: name.text, kind: 'local', line: name.line });
+  else if (context.edit(definition).scope < 0 || context.edit(definition).name !== name.text)
+    context.builder.bind({ scope: inner, name: name.text, kind: 'local', value: { k: 'def', d: definition }, line: name.line });
 }
 
 function queueBody(context: Context, node: SyntaxNode, inner: number, definition: number): void {
@@ -219,6 +225,7 @@ export function eachPatternName(context: Context, node: SyntaxNode, value: Expr,
       let position = 0;
       for (const child of node.children) {
         if (child.type === ',') position++;
+        else if (child.type === 'rest_pattern') into(child.firstNamedChild, { k: 'call', f: { k: 'member', o: value, n: 'slice' } });
         else if (child.isNamed) into(child, { k: 'index', o: value, i: position });
       }
       return;

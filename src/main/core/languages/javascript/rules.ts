@@ -1,4 +1,5 @@
 import type { LanguageRules } from '../adapter';
+import { libraryMember } from './library';
 import { resolveModule } from './resolve-module';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
@@ -36,6 +37,8 @@ export const javascriptRules: LanguageRules = {
   overloads: false,
   classScopeHidden: false,
   explicitExports: true,
+  ownModule: 'exports',
+  libraryMember,
   awaited: { Promise: 0, PromiseLike: 0 },
   elementOf: {
     Set: 0,

@@ -60,7 +60,17 @@ function visitDeclarator(context: Context, node: SyntaxNode, place: DeclaratorPl
   else context.push(node.field('value'), holdsFunction(value) ? context.builder.scope('block', scope, definition) : scope);
   context.later(() => {
     context.edit(definition).value = value.type === 'object' ? spreadsOf(context, value) : context.expression(node.field('value'));
+    // `const api = (module.exports = {})`: what is added to the one later is added to the other.
+    if (isWholeExport(value)) context.builder.addExport({ name: '=', local: nameNode.text, line: nameNode.line });
   });
+}
+
+/** A chain of assignments with `module.exports` in it. */
+function isWholeExport(value: SyntaxNode): boolean {
+  for (let at: SyntaxNode | null = value; at?.type === 'assignment_expression'; at = unwrap(at.field('right'))) {
+    if (at.field('left')?.text === 'module.exports') return true;
+  }
+  return false;
 }
 
 /** Properties of an object literal are members; what it spreads is left as its value. */
