@@ -1,8 +1,7 @@
 import type { Expr, TypeRef } from '@shared/model';
-import { accepts, type Labels } from './arguments';
 import type { Def, FileIndex } from './file-index';
 import { libraryType } from './library';
-import { chooseOverload } from './overloads';
+import { accepts, chooseOverload } from './overloads';
 import { substitute } from './substitution';
 import { RECURSIVE, type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
