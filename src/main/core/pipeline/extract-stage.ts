@@ -2,10 +2,6 @@ import { throwIfCancelled } from '../../platform';
 import { extractOne, type FileToExtract } from './extract-one';
 import { type ExtractOptions, extractInWorkers } from './extract-pool';
 
-/** Up to so many files and bytes, starting worker threads costs more than it saves. */
-const INLINE_FILES = 24;
-const INLINE_BYTES = 512 * 1024;
-
 export interface ExtractStageOptions extends ExtractOptions {
   /** The built parse worker; null parses on this thread. */
   readonly workerFile: string | null;
@@ -26,7 +22,7 @@ async function extractInline(files: readonly FileToExtract[], options: ExtractSt
   }
 }
 
-/** Extracts the files: on this thread when there are few, else in workers. Results arrive in any order. */
+/** Extracts the files, in workers where there are any: also a single file, since this thread has the last revision to load meanwhile. Results arrive in any order. */
 export async function extractFiles(files: readonly FileToExtract[], options: ExtractStageOptions): Promise<void> {
   const suspects = new Set(options.suspects);
   await extractInline(
@@ -34,7 +30,6 @@ export async function extractFiles(files: readonly FileToExtract[], options: Ext
     options,
   );
   const rest = files.filter((file) => !suspects.has(file.path));
-  const bytes = rest.reduce((sum, file) => sum + file.size, 0);
-  if (options.workerFile === null || (rest.length <= INLINE_FILES && bytes <= INLINE_BYTES)) await extractInline(rest, options);
+  if (options.workerFile === null) await extractInline(rest, options);
   else await extractInWorkers(rest, options.workerFile, options.jobs, options);
 }

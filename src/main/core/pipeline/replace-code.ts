@@ -45,11 +45,15 @@ export async function replaceCode(run: Run): Promise<IndexReport> {
 
 async function makeCode(run: Run): Promise<Draft> {
   const { options, database, progress } = run;
-  const extraction = await extract(run);
+  const extracting = extract(run);
+  // Should loading fail, nobody waits for the workers any more.
+  extracting.catch(() => undefined);
+  // The last revision is loaded while the workers parse.
+  const former = loadFormerCode(database, run.former);
+  const extraction = await extracting;
   checkStillThere(options.root);
 
   progress.begin('resolve', 0);
-  const former = loadFormerCode(database, run.former);
   const state = new CodeState(extraction.sources, extraction.packed, former.code);
   let packedEdges: ReadonlyMap<number, Uint8Array> | undefined;
   const edges = (): ReadonlyMap<number, Uint8Array> => {

@@ -15,6 +15,8 @@ export interface IndexerIdentity {
   readonly workerFile: string;
 }
 
+type Pipeline = typeof import('./index');
+
 function errorData(error: unknown): Extract<FromIndexer, { type: 'failed' }>['error'] {
   if (error instanceof AppError) {
     const { code, message, suggestions, retry } = error.toData();
@@ -24,8 +26,14 @@ function errorData(error: unknown): Extract<FromIndexer, { type: 'failed' }>['er
   return { code: 'INTERNAL', message: `Indexing failed: ${message}`, suggestions: [] };
 }
 
-async function run(line: ParentLine, request: Extract<ToIndexer, { type: 'start' }>['request'], identity: IndexerIdentity, signal: AbortSignal): Promise<void> {
-  const { indexRepository } = await import('./index');
+async function run(
+  pipeline: Promise<Pipeline>,
+  line: ParentLine,
+  request: Extract<ToIndexer, { type: 'start' }>['request'],
+  identity: IndexerIdentity,
+  signal: AbortSignal,
+): Promise<void> {
+  const { indexRepository } = await pipeline;
   try {
     const report = await indexRepository({
       ...request,
@@ -47,6 +55,8 @@ async function run(line: ParentLine, request: Extract<ToIndexer, { type: 'start'
 export function serveIndexer(line: ParentLine, identity: IndexerIdentity): void {
   const cancel = new AbortController();
   let started = false;
+  // Loads while the parent makes up its mind.
+  const pipeline = import('./index');
   line.onGone(() => cancel.abort());
   line.onMessage((data) => {
     const message = toIndexer.safeParse(data);
@@ -54,7 +64,7 @@ export function serveIndexer(line: ParentLine, identity: IndexerIdentity): void 
     if (message.data.type === 'cancel') cancel.abort();
     else if (!started) {
       started = true;
-      void run(line, message.data.request, identity, cancel.signal).finally(() => line.exit());
+      void run(pipeline, line, message.data.request, identity, cancel.signal).finally(() => line.exit());
     }
   });
   line.post({ type: 'ready' });

@@ -102,6 +102,8 @@ function runOnce(options: SuperviseOptions, request: IndexRequest): Promise<Outc
       else if (message.type === 'settled') for (const path of message.paths) inFlight.delete(path);
       else if (message.type === 'done') outcome = { kind: 'done', value: { report: message.report, peakMemory: message.peakMemory } };
       else outcome = { kind: 'failed', error: toError(message.error) };
+      // The store is closed by now. A process that ended by itself would first take its memory down, and a utility process might take its last message along.
+      if (message.type === 'done' || message.type === 'failed') child.kill();
     });
     child.onExit((exit) => {
       clearTimeout(timer);

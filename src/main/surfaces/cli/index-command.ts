@@ -1,9 +1,8 @@
-import { superviseIndex } from '../../core/pipeline/supervisor';
+import { type IndexerProcess, superviseIndex } from '../../core/pipeline/supervisor';
 import { databaseFileFor, logger, realRoot, recordProblem, rememberRepository } from '../../platform';
 import { cancelOnSignals, EXIT, print } from './exit';
 import { progressLine } from './progress-line';
 import { reportText } from './report-text';
-import { startIndexer } from './start-indexer';
 
 export interface IndexCommandOptions {
   readonly json: boolean;
@@ -12,14 +11,14 @@ export interface IndexCommandOptions {
 }
 
 /** `cairn index`: runs the indexer in a child process and prints its report. */
-export async function indexCommand(repo: string, options: IndexCommandOptions, indexerFile: string): Promise<number> {
+export async function indexCommand(repo: string, options: IndexCommandOptions, start: () => IndexerProcess): Promise<number> {
   const root = realRoot(repo);
   const cancel = cancelOnSignals();
   const line = progressLine(process.stderr);
   const begun = performance.now();
   try {
     const { report, peakMemory } = await superviseIndex({
-      start: () => startIndexer(indexerFile),
+      start,
       request: { root, databaseFile: databaseFileFor(root), full: options.full, jobs: options.jobs },
       signal: cancel.signal,
       onProgress: (progress) => {

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { IndexerProcess } from '../../core/pipeline/supervisor';
 import { EXIT, tellError } from './exit';
 
 export interface CliParts {
   readonly version: string;
-  /** The built indexer process. */
-  readonly indexerFile: string;
+  readonly startIndexer: () => IndexerProcess;
 }
 
 function positiveInteger(text: string): number {
@@ -27,7 +27,7 @@ function buildProgram(parts: CliParts, done: (code: number) => void): Command {
     .option('--jobs <n>', 'parser threads', positiveInteger, Math.min(availableParallelism(), 8))
     .action(async (repo: string, options: { json?: boolean; full?: boolean; jobs: number }) => {
       const { indexCommand } = await import('./index-command');
-      done(await indexCommand(repo, { json: options.json === true, full: options.full === true, jobs: options.jobs }, parts.indexerFile));
+      done(await indexCommand(repo, { json: options.json === true, full: options.full === true, jobs: options.jobs }, parts.startIndexer));
     });
   program
     .command('query')

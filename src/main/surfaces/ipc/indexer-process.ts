@@ -14,21 +14,11 @@ function environment(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** True for the message that ends a run. */
-function isLast(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'type' in message && (message.type === 'done' || message.type === 'failed');
-}
-
 function startProcess(file: string): IndexerProcess {
   const child = utilityProcess.fork(file, [], { serviceName: 'Cairn indexer', stdio: ['ignore', 'ignore', 'inherit'], env: environment() });
   return {
     post: (message) => child.postMessage(message),
-    onMessage: (listener) =>
-      child.on('message', (message: unknown) => {
-        listener(message);
-        // A utility process that exits by itself may take its last message along, so it waits to be ended.
-        if (isLast(message)) child.kill();
-      }),
+    onMessage: (listener) => child.on('message', listener),
     onExit: (listener) => child.once('exit', (code) => listener({ code, signal: null })),
     kill: () => child.kill(),
   };
