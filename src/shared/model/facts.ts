@@ -51,7 +51,17 @@ export type Expr =
    * receiver that the callback runs on (`Foo.() -> Unit`). `l` is the argument's label where it has one, see `Reference.labels`.
    * `t` are the call's type arguments, `r` the type that its result is declared to have.
    */
-  | { readonly k: 'callback'; readonly f: Expr; readonly a: number; readonly p: number; readonly t?: readonly TypeRef[]; readonly r?: TypeRef; readonly l?: string }
+  | {
+      readonly k: 'callback';
+      readonly f: Expr;
+      readonly a: number;
+      readonly p: number;
+      readonly t?: readonly TypeRef[];
+      readonly r?: TypeRef;
+      readonly l?: string;
+    }
+  /** What a call of `f` puts into its argument `a` (`out var x`). */
+  | { readonly k: 'passed'; readonly f: Expr; readonly a: number }
   /** An object literal that is no definition itself: its properties by name, at most 100. */
   | { readonly k: 'object'; readonly m: readonly { readonly n: string; readonly e: Expr }[] }
   /** One of several: `a ?? b`, `c ? a : b`, `a or b`. */
@@ -67,6 +77,8 @@ export interface Scope {
   readonly kind: ScopeKind;
   readonly parent: number;
   readonly definition: number;
+  /** The scope is the body of this namespace, given in full, in a file that holds several. */
+  readonly namespace?: string;
 }
 
 /** A name that a scope binds and that is not a definition: parameters, locals, loop variables, catch variables. */
@@ -146,6 +158,14 @@ export interface Definition {
   readonly receiver?: TypeRef;
   /** An object inside a class whose members are reached by the name of that class too (Kotlin). */
   readonly isCompanion?: boolean;
+  /** One of several declarations of one type, in this file or others (C# `partial`, classes that can be opened again). */
+  readonly isPartial?: boolean;
+  /** Namespace of a definition at the top of it, in a file that holds several; without it the file's. */
+  readonly namespace?: string;
+  /** Says that it overrides a member of a base class, where the language has it said. */
+  readonly isOverride?: boolean;
+  /** Is reached through this interface only (C# `void IShape.Draw()`). */
+  readonly explicitFor?: TypeRef;
   readonly decorators?: readonly Expr[];
   /** Async functions give a promise of `returns` when `returns` is not itself the wrapper; generators yield. */
   readonly isAsync?: boolean;
@@ -166,6 +186,10 @@ export interface Import {
   /** Every exported name of the module is bound (`from m import *`, `import java.util.*`, Go dot import). */
   readonly wildcard?: boolean;
   readonly isStatic?: boolean;
+  /** Holds for all files of the project (C# `global using`). */
+  readonly isGlobal?: boolean;
+  /** The name that it binds stands for this type (C# `using Row = Dictionary<string, Cell>`) or for the namespace `spec`. */
+  readonly aliasOf?: TypeRef;
   readonly typeOnly?: boolean;
   readonly line: number;
   readonly scope: number;
@@ -187,7 +211,7 @@ export interface Export {
 export type ReferenceKind =
   /** `e(...)`: `e` is the callee, `args` the arguments. */
   | 'call'
-  /** `new e(...)` and its like where the syntax says that it constructs. */
+  /** `new e(...)` and its like where the syntax says that it constructs; `type` instead of `e` where a type is written. */
   | 'new'
   /** A function, class or variable used as a value (callbacks, tables, arguments). */
   | 'value'

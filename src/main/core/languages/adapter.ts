@@ -26,6 +26,7 @@ export interface ProjectView {
   filesOfPackage(name: string): readonly string[];
   /** Parsed content of a configuration file (see `configFiles`), nearest first from `from` upwards; null when there is none. */
   nearestConfig(name: string, from: string): { readonly path: string; readonly text: string } | null;
+  /** Configuration files of that name, or of every name that ends so: `*.csproj`. */
   configs(name: string): readonly { readonly path: string; readonly text: string }[];
   /** A slot for what the adapter derives from the configuration once a run. */
   memo<T>(key: string, make: () => T): T;
@@ -46,6 +47,20 @@ export interface LanguageRules {
   resolveModule(spec: string, from: string, project: ProjectView, statement?: Import): ModuleTarget;
   /** Top-level names are shared by: the file alone, all files of the folder (Go), or all files of the declared package (Java). */
   readonly sharedNamespace: 'file' | 'folder' | 'package';
+  /**
+   * Types belong to namespaces of dotted names over all files: a name is looked for in the namespaces around it, then in those that are
+   * imported as a whole; types of one name are told apart by the number of their type parameters (C#).
+   */
+  readonly namespaces?: {
+    /** The unit of the build that a file belongs to, undefined for none: declarations of one type are those of one project. */
+    projectOf(path: string, project: ProjectView): string | undefined;
+    /** True when code of the one project sees that of the other. */
+    sees(from: string, to: string, project: ProjectView): boolean;
+    /** Namespaces that are open in every file of a project by its configuration. */
+    usings(path: string, project: ProjectView): readonly Import[];
+    /** Files of the project whose imports may hold for all of it. */
+    globalFiles(path: string, project: ProjectView): readonly string[];
+  };
   /** A bare name inside a class can be a member of it (Java, C#, C++): searched from the innermost class outwards, inherited members included. */
   readonly implicitThis: boolean;
   /** Calling a class constructs it (Python, Kotlin). */

@@ -12,7 +12,7 @@ const ERROR_OR_MISSING = 2 | 4;
  * Definitions may be completed after they were added (`definition(index)`), because return values are known only after the body.
  */
 export class FactsBuilder {
-  private readonly scopes: { kind: ScopeKind; parent: number; definition: number }[] = [{ kind: 'file', parent: -1, definition: -1 }];
+  private readonly scopes: { kind: ScopeKind; parent: number; definition: number; namespace?: string }[] = [{ kind: 'file', parent: -1, definition: -1 }];
   private readonly definitions: Draft<Definition>[] = [];
   private readonly bindings: Binding[] = [];
   private readonly bound: (Set<string> | undefined)[] = [];
@@ -32,6 +32,12 @@ export class FactsBuilder {
   /** Adds a scope inside `parent`; `definition` is the class or function whose body it is. */
   scope(kind: ScopeKind, parent: number, definition = -1): number {
     this.scopes.push({ kind, parent, definition });
+    return this.scopes.length - 1;
+  }
+
+  /** Adds the scope of a namespace, given by its full name, in a file that holds several. */
+  namespaceScope(parent: number, namespace: string): number {
+    this.scopes.push({ kind: 'block', parent, definition: -1, namespace });
     return this.scopes.length - 1;
   }
 

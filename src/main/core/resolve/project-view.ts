@@ -74,7 +74,8 @@ export class FamilyView implements ProjectView {
   }
 
   configs(name: string): readonly { readonly path: string; readonly text: string }[] {
-    return this.configsByName.get(name) ?? [];
+    if (!name.startsWith('*')) return this.configsByName.get(name) ?? [];
+    return [...this.configsByName].flatMap(([known, configs]) => (known.endsWith(name.slice(1)) ? configs : []));
   }
 
   memo<T>(key: string, make: () => T): T {
