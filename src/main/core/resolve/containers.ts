@@ -16,10 +16,16 @@ export class Containers {
     if (on.k === 'tuple') return index === undefined ? unionOf(on.of) : (on.of[index] ?? UNKNOWN);
     if (on.k === 'list') return on.of;
     if (on.k === 'union') return unionOf(on.of.map((one) => this.ofIndex(file, one, index)));
+    // Destructuring a value takes the properties of its class's head in order.
+    if ((on.k === 'inst' || on.k === 'self') && index !== undefined && on.def.file.rules.packageMembers) {
+      const parameter = on.def.d.params?.[index];
+      return parameter ? this.world.inference.memberType(file, on, parameter.name) : UNKNOWN;
+    }
     // `Box[int]` is the class again, `Color["RED"]` a member of the enum.
     if (on.k === 'class' && file.rules.callConstructs) return on.def.d.subkind === 'enum' ? { k: 'inst', def: on.def } : on;
     if (on.k === 'inst' || on.k === 'self') {
-      return firstKnown(this.world.members.libraryBases(on).map((base) => this.ofIndex(file, base, index)));
+      const own = this.special(on, '__getitem__');
+      return own ?? firstKnown(this.world.members.libraryBases(on).map((base) => this.ofIndex(file, base, index)));
     }
     if (on.k !== 'generic') return on.k === 'external' ? on : UNKNOWN;
     if (on.name === 'Record') return on.args[1] ?? UNKNOWN;
@@ -34,15 +40,26 @@ export class Containers {
     if (on.k === 'union') return unionOf(on.of.map((one) => this.elementOf(file, one, index)));
     if (on.k === 'external') return on;
     if (on.k === 'inst' || on.k === 'self') {
-      return firstKnown(this.world.members.libraryBases(on).map((base) => this.elementOf(file, base, index)));
+      const own = this.special(on, '__iter__');
+      return own ? this.elementOf(file, own, undefined) : firstKnown(this.world.members.libraryBases(on).map((base) => this.elementOf(file, base, index)));
     }
     if (on.k !== 'generic') return UNKNOWN;
     if (index !== undefined) return on.args[Math.min(index, on.args.length - 1)] ?? UNKNOWN;
     const at = file.rules.elementOf[on.name];
     if (at === undefined) return UNKNOWN;
     // Maps yield pairs in JavaScript and keys in Python.
+    if (at === 1 && file.rules.mapEntry) return { k: 'generic', name: file.rules.mapEntry, args: on.args };
     if (at === 1) return file.rules.family === 'javascript' ? { k: 'tuple', of: on.args } : (on.args[0] ?? UNKNOWN);
     return on.args[at] ?? UNKNOWN;
+  }
+
+  /** What a special method of a class of the repository gives (Python); undefined when it has none, or what that gives is not known. */
+  private special(on: Extract<Type, { k: 'inst' | 'self' }>, name: string): Type | undefined {
+    if (on.def.file.rules.family !== 'python') return undefined;
+    const [method] = this.world.members.ofInstance(on.def, name);
+    if (method?.def.d.kind !== 'function') return undefined;
+    const result = this.world.calls.callResult(on.def.file, 0, { k: 'func', def: method.def, on }, undefined);
+    return result.k === 'unknown' ? undefined : result;
   }
 
   awaited(file: FileIndex, type: Type): Type {

@@ -30,8 +30,7 @@ export class Names {
   /** Looks a name up from a scope outwards, then in the file's namespace and wildcard imports. */
   lookup(file: FileIndex, scope: number, name: string, meaning: Meaning): Entity | undefined {
     const { rules } = file;
-    let inner: number = scope;
-    for (let at = scope; at >= 0; inner = at, at = file.parentScope(at)) {
+    for (let at = scope; at >= 0; at = file.parentScope(at)) {
       const kind = file.facts.scopes[at]?.kind;
       const definition = file.facts.scopes[at]?.definition ?? -1;
       if (definition >= 0) {
@@ -40,7 +39,7 @@ export class Names {
         const ofReceiver = meaning === 'type' ? this.receiverParameter(file, definition, name) : undefined;
         if (ofReceiver) return ofReceiver;
       }
-      if (kind === 'class' && rules.classScopeHidden && at !== scope && file.facts.scopes[inner]?.kind !== 'class') continue;
+      if (kind === 'class' && rules.classScopeHidden && at !== scope) continue;
       const entry = file.entry(at, name);
       const entity = entry ? this.fromEntry(file, entry, meaning) : undefined;
       if (entity && !(entity.k === 'bindings' && meaning === 'call' && rules.separateFunctions)) return entity;

@@ -28,7 +28,8 @@ export function bindTarget(file: PythonFile, target: SyntaxNode | null, given: G
       referTo(file, target, scope);
       return;
     case 'list_splat_pattern':
-      bindTarget(file, target.firstNamedChild, { statement: given.statement, value: listOf([]) }, scope);
+      // `first, *rest = boats`: what is left over is a list of the same elements.
+      bindTarget(file, target.firstNamedChild, { statement: given.statement, value: restOf(given.value) }, scope);
       return;
     default:
       if (!/pattern|tuple|list|target|parenthesized/.test(target.type)) return;
@@ -40,6 +41,10 @@ export function bindTarget(file: PythonFile, target: SyntaxNode | null, given: G
         bindTarget(file, child, { statement: given.statement, value: given.value && part(given.value, index) }, scope);
       });
   }
+}
+
+function restOf(element: Expr | undefined): Expr {
+  return element ? { k: 'cast', t: { k: 'ref', n: 'list', a: [{ k: 'typeof', e: element }] } } : listOf([]);
 }
 
 function bindName(file: PythonFile, target: SyntaxNode, given: Given, scope: number): void {
@@ -111,7 +116,8 @@ function variable(file: PythonFile, name: SyntaxNode, given: Given, parent: numb
     signature: signatureOf(given.statement.text.split('\n', 1)[0] ?? text),
     roles: parent < 0 && !text.startsWith('_') ? ['exported'] : [],
     visibility: visibilityOf(text),
-    ...(given.type ? { type: given.type } : {}),
+    // A member of an enum is an instance of it, whatever its value.
+    ...(isEnumMember ? { type: { k: 'self' as const } } : given.type ? { type: given.type } : {}),
   };
 }
 

@@ -1,0 +1,6 @@
+try:
+    from .fast import knead
+except ImportError:
+    from .rye import knead
+
+__all__ = ["knead"]
