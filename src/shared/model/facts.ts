@@ -109,6 +109,10 @@ export interface Heritage {
   readonly relation: HeritageRelation;
   readonly type: TypeRef;
   readonly line: number;
+  /** Members of a mixin that have a further name here (PHP `use T { a as b; }`). */
+  readonly renames?: readonly { readonly from: string; readonly to: string }[];
+  /** Members of a mixin that another one provides here (PHP `insteadof`). */
+  readonly without?: readonly string[];
 }
 
 /**
@@ -191,6 +195,8 @@ export interface Import {
   /** The name that it binds stands for this type (C# `using Row = Dictionary<string, Cell>`) or for the namespace `spec`. */
   readonly aliasOf?: TypeRef;
   readonly typeOnly?: boolean;
+  /** Not written: a name that the language finds by itself (autoloading). It makes no IMPORTS edge. */
+  readonly isImplicit?: boolean;
   readonly line: number;
   readonly scope: number;
 }

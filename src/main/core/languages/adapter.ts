@@ -24,6 +24,8 @@ export interface ProjectView {
   packageOf(path: string): string | undefined;
   /** Files that declare the package (family-wide), sorted. */
   filesOfPackage(name: string): readonly string[];
+  /** Files with a definition of that name, whatever it is and wherever it stands, sorted. */
+  filesDefining(name: string): readonly string[];
   /** Parsed content of a configuration file (see `configFiles`), nearest first from `from` upwards; null when there is none. */
   nearestConfig(name: string, from: string): { readonly path: string; readonly text: string } | null;
   /** Configuration files of that name, or of every name that ends so: `*.csproj`. */
@@ -109,6 +111,10 @@ export interface LanguageRules {
   readonly structuralInterfaces: boolean;
   /** First parameter is the receiver (Python methods); its name then means `this`. */
   readonly explicitSelf: boolean;
+  /** Methods that answer for every member that a class does not have (PHP `__call`): what is called then is not known. */
+  readonly catchAllMembers?: readonly string[];
+  /** Two mixins of one class must not both have a member unless the class says which counts (PHP traits). */
+  readonly mixinsConflict?: boolean;
   /** Other modules see only what is exported; without it every top-level name of a module can be imported. */
   readonly explicitExports?: boolean;
   /** The name by which a module's own code reaches what it exports, also as a member of `module` (CommonJS `exports`). */

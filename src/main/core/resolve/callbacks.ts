@@ -1,4 +1,5 @@
 import type { Expr } from '@shared/model';
+import { positionOf } from './arguments';
 import type { Def, FileIndex } from './file-index';
 import { substitute } from './substitution';
 import { type Type, UNKNOWN } from './types';
@@ -69,7 +70,7 @@ export class Callbacks {
     const on = callee.k === 'func' ? callee.on : callee.k === 'inst' ? callee : undefined;
     return signatures.slice(0, 24).flatMap((def) => {
       const params = def.d.params ?? [];
-      const parameter = params[e.a] ?? (params.at(-1)?.rest ? params.at(-1) : undefined);
+      const parameter = params[positionOf(params, e.a, e.l)] ?? (params.at(-1)?.rest ? params.at(-1) : undefined);
       if (!parameter?.type) return [];
       let type = this.world.inference.ofRef(def.file, def.file.readingScope(def.index), parameter.type);
       if (parameter.rest && type.k === 'list') type = type.of;
@@ -88,10 +89,11 @@ export class Callbacks {
   private functionParameter(type: Type, position: number): Type {
     switch (type.k) {
       case 'fn': {
-        const ref = type.ref.p?.[position];
+        const ref = position < 0 ? type.ref.on : type.ref.p?.[position];
         return ref ? this.world.calls.partOf(type, ref) : UNKNOWN;
       }
       case 'inst': {
+        if (position < 0) return UNKNOWN;
         const signature = this.world.calls.callSignature(type.def, undefined) ?? this.soleMethod(type.def);
         const parameter = signature?.d.params?.[position];
         if (!signature || !parameter?.type) return UNKNOWN;

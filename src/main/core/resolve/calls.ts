@@ -1,7 +1,8 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { accepts, type Labels } from './arguments';
 import type { Def, FileIndex } from './file-index';
-import { libraryType } from './library';
-import { accepts, chooseOverload } from './overloads';
+import { distanceTo, libraryType } from './library';
+import { chooseOverload } from './overloads';
 import { substitute } from './substitution';
 import { RECURSIVE, type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
@@ -25,13 +26,57 @@ export class Calls {
   }
 
   /** What is called: where functions have names of their own, a function rather than a field or local of that name. */
-  callee(file: FileIndex, scope: number, f: Expr): Type {
+  callee(file: FileIndex, scope: number, f: Expr, args?: readonly Expr[], labels?: Labels): Type {
+    if (file.rules.prefersFunctions) return this.preferredCallee(file, scope, f, args, labels);
     if (!file.rules.separateFunctions || (f.k !== 'name' && f.k !== 'member')) return this.world.inference.of(file, scope, f);
     if (f.k === 'member') return this.world.inference.memberType(file, this.world.inference.of(file, scope, f.o), f.n, 'call');
     const entity = this.world.names.lookup(file, scope, f.n, 'call');
     if (entity) return this.world.inference.ofEntity(entity);
     const library = this.world.names.wildcardPackage(file);
     return library === undefined ? UNKNOWN : { k: 'external', package: library };
+  }
+
+  /** Where calls mean functions first: the overload that the arguments fit, among members and the functions that are called like them. */
+  private preferredCallee(file: FileIndex, scope: number, f: Expr, args: readonly Expr[] | undefined, labels: Labels): Type {
+    const { inference, names, extensions, receivers } = this.world;
+    const fits = (def: Def): boolean => args === undefined || accepts(def.d, args.length, labels, file.rules);
+    if (f.k === 'member') {
+      const on = inference.of(file, scope, f.o);
+      const own = inference.memberType(file, on, f.n, 'call');
+      if (own.k !== 'unknown' && own.k !== 'external' && !(own.k === 'func' && !fits(own.def))) return own;
+      const [extension] = extensions.of(file, scope, on, f.n, 'call', fits);
+      return extension ? { k: 'func', def: extension, on } : own;
+    }
+    if (f.k !== 'name') return inference.of(file, scope, f);
+    const entity = names.lookup(file, scope, f.n, 'call', (def) => (def.d.kind === 'function' ? fits(def) : this.mayBeCalled(inference.ofDef(def))));
+    if (entity?.k === 'defs' && args !== undefined) {
+      const functions = entity.defs.filter(({ d }) => d.kind === 'function' && d.subkind !== 'accessor');
+      const [chosen] = functions.length > 1 ? chooseOverload(this.world, file, scope, functions, args, false, labels) : functions;
+      if (chosen) return { k: 'func', def: chosen };
+    }
+    if (entity) return inference.ofEntity(entity);
+    for (const on of receivers.implicit(file, scope)) {
+      const [extension] = extensions.of(file, scope, on, f.n, 'call', fits);
+      if (extension) return { k: 'func', def: extension, on };
+    }
+    const library = file.rules.libraryMember?.('', f.n);
+    if (library) return { k: 'fn', ref: library.k === 'func' ? library : { k: 'func' }, file, scope, isLibrary: true };
+    return UNKNOWN;
+  }
+
+  /** False for a value that is known to be no function. */
+  mayBeCalled(type: Type): boolean {
+    switch (type.k) {
+      case 'builtin':
+      case 'list':
+      case 'tuple':
+        return false;
+      case 'inst':
+      case 'self':
+        return !this.world.members.lineage(type.def).complete || this.signatures(type.def).length > 0;
+      default:
+        return true;
+    }
   }
 
   /** What calling a value gives. */
@@ -47,7 +92,7 @@ export class Calls {
       case 'inst':
         return this.signatureResult(file, scope, callee.def, callee, args);
       case 'fn':
-        return callee.ref.ret ? this.partOf(callee, callee.ref.ret) : UNKNOWN;
+        return callee.ref.ret ? this.partOf(callee, callee.ref.ret, () => this.passedResult(file, scope, args)) : UNKNOWN;
       case 'union':
         return unionOf(callee.of.map((one) => this.callResult(file, scope, one, args)));
       case 'all':
@@ -64,8 +109,17 @@ export class Calls {
   }
 
   /** A part of a function type: of a library member with the receiver's arguments, else as written. */
-  partOf(fn: Extract<Type, { k: 'fn' }>, ref: TypeRef): Type {
-    return fn.on ? libraryType(fn.file, ref, fn.on) : this.world.inference.ofRef(fn.file, fn.scope, ref);
+  partOf(fn: Extract<Type, { k: 'fn' }>, ref: TypeRef, passed?: () => Type): Type {
+    return fn.on || fn.isLibrary ? libraryType(fn.file, ref, fn.on ?? UNKNOWN, passed) : this.world.inference.ofRef(fn.file, fn.scope, ref);
+  }
+
+  /** What the function among the arguments gives; the last one, where there are several. */
+  private passedResult(file: FileIndex, scope: number, args: readonly Expr[] | undefined): Type {
+    for (const arg of [...(args ?? [])].reverse()) {
+      const type = this.world.inference.of(file, scope, arg);
+      if (type.k === 'fn' || type.k === 'func') return this.callResult(file, scope, type, undefined);
+    }
+    return UNKNOWN;
   }
 
   private functionResult(file: FileIndex, scope: number, callee: Extract<Type, { k: 'func' }>, args: readonly Expr[] | undefined): Type {
@@ -78,7 +132,7 @@ export class Calls {
       if (owner) type = this.world.receivers.onReceiver(type, { def, owner, inherited: false }, receiver);
       else type = substitute(type, def, [], receiver);
     }
-    return def.d.typeParams ? this.bindParameters(file, scope, def, type, args) : type;
+    return def.d.typeParams ? this.bindParameters(file, scope, def, type, args, receiver) : type;
   }
 
   /** The class that a member stands in, or that its receiver names. */
@@ -101,13 +155,15 @@ export class Calls {
   }
 
   /** Type parameters of a generic function from the arguments given for parameters of just that type. */
-  private bindParameters(file: FileIndex, scope: number, def: Def, type: Type, args: readonly Expr[] | undefined): Type {
-    const { typeParams = [], params = [] } = def.d;
+  private bindParameters(file: FileIndex, scope: number, def: Def, type: Type, args: readonly Expr[] | undefined, on: Type | undefined): Type {
+    const { typeParams = [], params = [], receiver } = def.d;
     const bound: Type[] = typeParams.map((parameter, at) => {
+      const fromReceiver = receiver && on ? this.match(receiver, parameter.name, on, def) : undefined;
+      if (fromReceiver) return fromReceiver;
       for (const [position, one] of params.entries()) {
         const arg = args?.[position];
         if (!arg || !one.type) continue;
-        const found = this.match(one.type, parameter.name, this.world.inference.of(file, scope, arg));
+        const found = this.match(one.type, parameter.name, this.world.inference.of(file, scope, arg), def);
         if (found) return found;
       }
       return { k: 'parameter', def, at };
@@ -116,24 +172,35 @@ export class Calls {
   }
 
   /** What a type parameter must be so that the written type is the given one; only one level deep. */
-  private match(ref: TypeRef, name: string, given: Type): Type | undefined {
+  private match(ref: TypeRef, name: string, given: Type, def: Def): Type | undefined {
     if (given.k === 'unknown') return undefined;
-    if (ref.k === 'union') return ref.of.map((part) => this.match(part, name, given)).find((part) => part !== undefined);
+    if (ref.k === 'union') return ref.of.map((part) => this.match(part, name, given, def)).find((part) => part !== undefined);
     if (ref.k === 'array') {
       const list = this.world.containers.listOf(given);
-      return list ? this.match(ref.of, name, list.of) : undefined;
+      return list ? this.match(ref.of, name, list.of, def) : undefined;
     }
-    if (ref.k === 'typeof') return undefined;
+    if (ref.k === 'func') return def.file.rules.extensions && ref.ret?.k === 'ref' && ref.ret.n === name ? this.resultOf(given, def.file) : undefined;
     if (ref.k !== 'ref') return undefined;
     if (ref.n === name) return given;
+    if (given.k === 'generic' && ref.a && ref.a.length > 1) {
+      const at = ref.a.findIndex((arg) => arg.k === 'ref' && arg.n === name);
+      if (at > 0 && given.args[at]) return given.args[at];
+    }
     const first = ref.a?.[0];
     if (first?.k === 'ref' && first.n === name) {
       if (CLASS_OF.has(ref.n) || ref.n === 'Class')
         return given.k === 'class' ? { k: 'inst', def: given.def } : given.k === 'generic' && given.name === 'Class' ? given.args[0] : undefined;
       if (given.k === 'inst' && given.args?.[0]) return given.args[0];
-      if (given.k === 'generic' && given.name === ref.n) return given.args[0];
+      if (given.k === 'generic' && (given.name === ref.n || (given.args.length === ref.a?.length && standsFor(def, given.name, ref.n)))) return given.args[0];
     }
     return undefined;
+  }
+
+  /** What a function that is passed gives; undefined when it is not known. */
+  private resultOf(given: Type, file: FileIndex): Type | undefined {
+    if (given.k !== 'fn' && given.k !== 'func') return undefined;
+    const result = this.callResult(file, 0, given, undefined);
+    return result.k === 'unknown' ? undefined : result;
   }
 
   /** Objects that can be called have a call signature, or `__call__`. */
@@ -152,7 +219,9 @@ export class Calls {
   signatures(def: Def): Def[] {
     const { members } = this.world;
     for (const owner of members.lineage(def).chain) {
-      const own = owner.def.file.members(owner.def.index).get('()') ?? owner.def.file.members(owner.def.index).get('__call__');
+      const table = owner.def.file.members(owner.def.index);
+      const operator = owner.def.file.rules.callOperator;
+      const own = table.get('()') ?? table.get('__call__') ?? (operator === undefined ? undefined : table.get(operator));
       if (own) return own.map((index) => owner.def.file.def(index));
     }
     return [];
@@ -186,4 +255,9 @@ export class Calls {
         return UNKNOWN;
     }
   }
+}
+
+/** A library type can be given where one of its supertypes is wanted. */
+function standsFor(def: Def, given: string, wanted: string): boolean {
+  return def.file.rules.librarySupertypes !== undefined && distanceTo(def.file, given, wanted) !== undefined;
 }

@@ -34,6 +34,7 @@ export class FileIndex {
   private memberTables: (Map<string, number[]> | undefined)[] | undefined;
   private siblings: Map<number, number> | undefined;
   private readonly groups = new Map<number, number[]>();
+  private companions: Map<number, number> | undefined;
   readonly wildcards: readonly Import[];
 
   constructor(
@@ -105,6 +106,15 @@ export class FileIndex {
   declarations(definition: number): readonly number[] {
     const leader = this.leader(definition);
     return this.groups.get(leader) ?? [leader];
+  }
+
+  /** The object inside a class whose members the class's own name reaches. */
+  companion(definition: number): number | undefined {
+    if (!this.companions) {
+      this.companions = new Map();
+      for (const [at, d] of this.facts.definitions.entries()) if (d.isCompanion) this.companions.set(this.leader(d.parent), at);
+    }
+    return this.companions.get(this.leader(definition));
   }
 
   private leader(definition: number): number {
@@ -201,6 +211,10 @@ export function pickByMeaning(file: FileIndex, defs: readonly number[], meaning:
     return functions.length < all.length ? all.filter(({ d }) => d.kind !== 'function') : all;
   }
   if (all.length === 1) return all;
+  if (meaning !== 'type' && file.rules.prefersFunctions) {
+    const wanted = all.filter(({ d }) => (meaning === 'call') === isCallable(d));
+    return wanted.length > 0 ? wanted : all;
+  }
   const fitting = all.filter(({ d }) => (meaning === 'type' ? d.kind === 'class' : !TYPE_ONLY.has(d.subkind)));
   const pool = fitting.length > 0 ? fitting : all;
   if (file.rules.overloads) return pool;
@@ -208,6 +222,11 @@ export function pickByMeaning(file: FileIndex, defs: readonly number[], meaning:
   const getter = pool.find(({ d }) => d.subkind === 'accessor' && (d.params?.length ?? 0) === 0);
   const last = getter ?? pool.findLast(({ d }) => !d.isDeclaration) ?? pool[0];
   return last ? [last] : [];
+}
+
+/** What a call of a plain name means before it means the value of a property. */
+function isCallable({ kind, subkind }: Definition): boolean {
+  return kind === 'function' ? subkind !== 'accessor' : kind === 'class' && subkind !== 'interface' && subkind !== 'object';
 }
 
 export function isTypeOnly(def: Def): boolean {

@@ -171,7 +171,10 @@ export class Inference {
   private ofMember(file: FileIndex, scope: number, object: Expr, name: string): Type {
     if (file.rules.ownModule === name && object.k === 'name' && object.n === 'module') return this.ofName(file, scope, name);
     const on = this.of(file, scope, object);
-    return this.memberType(file, on, name);
+    const type = this.memberType(file, on, name);
+    if (!file.rules.extensions || (type.k !== 'unknown' && type.k !== 'external')) return type;
+    const [extension] = this.world.extensions.of(file, scope, on, name, 'value');
+    return extension ? this.world.calls.callResult(file, scope, { k: 'func', def: extension, on }, []) : type;
   }
 
   /** Type of a member of a value. */
@@ -277,6 +280,7 @@ export class Inference {
 
   private valueOf(def: Def): Type {
     const { d, file } = def;
+    if (d.subkind === 'object') return { k: 'inst', def };
     if (d.kind === 'class') return { k: 'class', def };
     if (d.subkind === 'accessor') return this.returnOf(def);
     if (d.kind === 'function') return { k: 'func', def };
@@ -322,7 +326,7 @@ export class Inference {
       const list = gives ? this.world.containers.listOf(this.of(file, scope, e.f.o)) : undefined;
       if (list) return gives === 'list' ? list : list.of;
     }
-    const callee = this.world.calls.callee(file, scope, e.f);
+    const callee = this.world.calls.callee(file, scope, e.f, e.a, e.l);
     const result = this.world.calls.callResult(file, scope, callee, e.a);
     return e.t && callee.k === 'func'
       ? substitute(

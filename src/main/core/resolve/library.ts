@@ -33,21 +33,22 @@ export function libraryName(type: Type): string | undefined {
   }
 }
 
-/** A type of the library's tables with the receiver's type arguments put in. */
-export function libraryType(file: FileIndex, ref: TypeRef, on: Type): Type {
+/** A type of the library's tables with the receiver's type arguments put in, and for `$r` what a function that is passed gives. */
+export function libraryType(file: FileIndex, ref: TypeRef, on: Type, passed?: () => Type): Type {
   switch (ref.k) {
     case 'ref': {
       if (ref.n === '$this') return on;
+      if (ref.n === '$r') return passed?.() ?? UNKNOWN;
       if (ref.n.startsWith('$')) return argumentsOf(on)[Number(ref.n.slice(1))] ?? UNKNOWN;
-      const args = (ref.a ?? []).map((arg) => libraryType(file, arg, on));
+      const args = (ref.a ?? []).map((arg) => libraryType(file, arg, on, passed));
       if (ref.n === 'tuple' && args.length > 0) return { k: 'tuple', of: args };
       if (args.length > 0) return { k: 'generic', name: ref.n, args };
       return file.rules.builtins.has(ref.n) ? { k: 'builtin', name: ref.n } : { k: 'external', package: '', name: ref.n };
     }
     case 'array':
-      return { k: 'list', of: libraryType(file, ref.of, on) };
+      return { k: 'list', of: libraryType(file, ref.of, on, passed) };
     case 'union':
-      return unionOf(ref.of.map((part) => libraryType(file, part, on)));
+      return unionOf(ref.of.map((part) => libraryType(file, part, on, passed)));
     case 'func':
       return { k: 'fn', ref, file, scope: 0, on };
     default:

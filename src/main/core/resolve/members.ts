@@ -11,6 +11,10 @@ export interface Ancestor {
   /** Its type arguments, in terms of the parameters of the class one started from. */
   readonly args: readonly Type[];
   readonly relation: Heritage['relation'] | 'own';
+  /** The class that a mixin was put into. */
+  readonly mixinOf?: Def;
+  readonly renames?: Heritage['renames'];
+  readonly without?: Heritage['without'];
 }
 
 export interface Lineage {
@@ -85,7 +89,7 @@ export class Members {
           const args = ancestor.def === base.def ? (base.args ?? []) : ancestor.args.map((arg) => substitute(arg, base.def, base.args ?? []));
           add(
             chain,
-            { def: ancestor.def, args, relation: ancestor.relation === 'own' ? heritage.relation : ancestor.relation },
+            { ...ancestor, args, ...(ancestor.relation === 'own' ? asWritten(def, heritage) : {}) },
             def.file.facts.language === 'python',
           );
         }
@@ -119,20 +123,48 @@ export class Members {
 
   private search(def: Def, name: string, isStatic: boolean, meaning: Meaning, above = false): Found[] {
     const result: Found[] = [];
-    const { overloads } = def.file.rules;
+    const { overloads, mixinsConflict } = def.file.rules;
+    let required: Found | undefined;
+    let user: Def | undefined;
     for (const owner of this.lineage(def).chain) {
-      if (above && owner.def === def) continue;
-      const own = this.own(owner.def, name, meaning);
-      if (own.length === 0) continue;
+      if ((above && owner.def === def) || (user && owner.mixinOf !== user)) continue;
+      const own = this.ofAncestor(owner, name, meaning);
+      const [first] = own;
+      if (first === undefined) continue;
+      // What a mixin only asks for is found elsewhere, if at all.
+      if (mixinsConflict && owner.mixinOf && own.every(({ d }) => d.isAbstract)) {
+        required ??= { def: first, owner, inherited: owner.def !== def };
+        continue;
+      }
       // With overloads an instance reaches the static ones of a name too: the arguments tell.
       const fitting = overloads && !isStatic ? own : own.filter(({ d }) => (d.isStatic === true) === isStatic);
       for (const found of fitting.length > 0 ? fitting : own) {
         if (!result.some((known) => known.def === found || (overloads && sameParameters(known.def, found))))
           result.push({ def: found, owner, inherited: owner.def !== def });
       }
-      if (!overloads || own.every(({ d }) => d.kind === 'class')) break;
+      user = mixinsConflict ? owner.mixinOf : undefined;
+      if (!user && (!overloads || own.every(({ d }) => d.kind === 'class'))) break;
     }
-    return result;
+    if (result.length === 0 && required) return [required];
+    return result.length > 0 ? result : this.ofCompanions(def, name, meaning);
+  }
+
+  /** A class's own members of a name, for a mixin under the names that it has where it is put in. */
+  private ofAncestor(owner: Ancestor, name: string, meaning: Meaning): Def[] {
+    const own = owner.without?.includes(name) ? [] : this.own(owner.def, name, meaning);
+    if (!owner.renames) return own;
+    return [...own, ...owner.renames.flatMap(({ from, to }) => (to === name ? this.own(owner.def, from, meaning) : []))];
+  }
+
+  /** Members of the objects that stand for a class or one of its bases. */
+  private ofCompanions(def: Def, name: string, meaning: Meaning): Found[] {
+    if (!def.file.rules.packageMembers) return [];
+    for (const { def: owner } of this.lineage(def).chain) {
+      const companion = owner.file.companion(owner.index);
+      const found = companion === undefined || companion === def.index ? [] : this.search(owner.file.def(companion), name, false, meaning);
+      if (found.length > 0) return found;
+    }
+    return [];
   }
 
   private own(owner: Def, name: string, meaning: Meaning): Def[] {
@@ -231,6 +263,12 @@ export class Members {
   isA(def: Def, base: Def): boolean {
     return this.lineage(def).chain.some((ancestor) => ancestor.def === base);
   }
+}
+
+/** How a base stands in the class that names it. */
+function asWritten(def: Def, { relation, renames, without }: Heritage): Partial<Ancestor> {
+  if (relation !== 'mixin') return { relation };
+  return { relation, mixinOf: def, ...(renames ? { renames } : {}), ...(without ? { without } : {}) };
 }
 
 /** Adds an ancestor once. Python visits a shared base after all classes that have it, so there the last place counts. */

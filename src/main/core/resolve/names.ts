@@ -1,7 +1,9 @@
 import type { EdgeRule, Expr, Import } from '@shared/model';
 import type { ModuleTarget } from '../languages/adapter';
 import { type BoundImport, type Def, type FileIndex, type Meaning, pickByMeaning, type ScopeEntry } from './file-index';
+import { libraryName } from './library';
 import { folderOf } from './project-view';
+import { sameParameters } from './signatures';
 import type { World } from './world';
 
 /** What a name means where it is read. */
@@ -27,8 +29,11 @@ export class Names {
 
   constructor(private readonly world: World) {}
 
-  /** Looks a name up from a scope outwards, then in the file's namespace and wildcard imports. */
-  lookup(file: FileIndex, scope: number, name: string, meaning: Meaning): Entity | undefined {
+  /**
+   * Looks a name up from a scope outwards, then in the file's namespace and wildcard imports. With `accept` the search goes on where none of
+   * what is found can be meant.
+   */
+  lookup(file: FileIndex, scope: number, name: string, meaning: Meaning, accept?: (def: Def) => boolean): Entity | undefined {
     const { rules } = file;
     for (let at = scope; at >= 0; at = file.parentScope(at)) {
       const kind = file.facts.scopes[at]?.kind;
@@ -42,14 +47,40 @@ export class Names {
       if (kind === 'class' && rules.classScopeHidden && at !== scope) continue;
       const entry = file.entry(at, name);
       const entity = entry ? this.fromEntry(file, entry, meaning) : undefined;
-      if (entity && !(entity.k === 'bindings' && meaning === 'call' && rules.separateFunctions)) return entity;
+      if (entity && !(entity.k === 'bindings' && meaning === 'call' && this.isNoFunction(entity, rules)) && isAccepted(entity, accept)) return entity;
+      const received = rules.extensions && meaning !== 'type' ? this.ofReceiver(file, at, name, meaning) : undefined;
+      if (received && isAccepted(received, accept)) return received;
       if (kind === 'class' && rules.implicitThis && definition >= 0) {
         const inherited = this.world.members.ofInstance(file.def(definition), name, meaning);
-        if (inherited.length > 0)
+        if (inherited.length > 0 && (!accept || inherited.some((found) => accept(found.def))))
           return { k: 'defs', defs: inherited.map((found) => found.def), how: inherited[0]?.def.d.parent === definition ? 'same-scope' : 'inherited' };
       }
     }
-    return this.inNamespace(file, name, meaning) ?? this.byWildcard(file, name, meaning);
+    const shared = this.inNamespace(file, name, meaning);
+    if (shared && isAccepted(shared, accept)) return shared;
+    return this.byWildcard(file, name, meaning, accept);
+  }
+
+  /** A call never means a local where functions have names of their own, nor one that is known to be no function. */
+  private isNoFunction(entity: Extract<Entity, { k: 'bindings' }>, rules: FileIndex['rules']): boolean {
+    if (rules.separateFunctions) return true;
+    return rules.prefersFunctions === true && !this.world.calls.mayBeCalled(this.world.inference.ofEntity(entity));
+  }
+
+  /** A member of what the scope itself makes the receiver of bare names; classes are looked at by the caller. */
+  private ofReceiver(file: FileIndex, scope: number, name: string, meaning: Meaning): Entity | undefined {
+    const definition = file.facts.scopes[scope]?.definition ?? -1;
+    if (definition >= 0 && file.facts.definitions[definition]?.kind === 'class') return undefined;
+    if (name === 'this') return undefined;
+    const on = this.world.receivers.implicitAt(file, scope);
+    if (!on) return undefined;
+    const lookup = this.world.members.of(on, name, meaning);
+    if (lookup.state === 'found') {
+      const [first] = lookup.found;
+      return first && { k: 'defs', defs: lookup.found.map((found) => found.def), how: first.inherited ? 'inherited' : 'receiver-type' };
+    }
+    const type = libraryName(on);
+    return type !== undefined && file.rules.libraryMember?.(type, name) ? { k: 'external', package: on.k === 'external' ? on.package : '' } : undefined;
   }
 
   /** Go: `func (s *Stack[T]) Pop() T` names the type parameters of the receiver's type. */
@@ -97,7 +128,7 @@ export class Names {
       const submodule = name.imported === '*' ? undefined : this.submodule(file, statement.spec, name.imported);
       return submodule ?? { k: 'missing' };
     }
-    if (target.kind === 'symbol') return this.bySymbol(target.files, target.symbol, statement, name.imported, meaning) ?? { k: 'missing' };
+    if (target.kind === 'symbol') return this.bySymbol(file, target.files, target.symbol, statement, name.imported, meaning) ?? { k: 'missing' };
     if (name.imported === '*') return { k: 'module', files: target.files, spec: statement.spec, from: file };
     const found = this.exportOf(target.files, name.imported, meaning);
     if (found) return withHow(found, 'import', target.confidence === 'likely');
@@ -112,14 +143,46 @@ export class Names {
   }
 
   /** Java: the qualified class name that is left after the package, and for static imports a member of it. */
-  private bySymbol(files: readonly string[], symbol: string, statement: Import, imported: string, meaning: Meaning): Entity | undefined {
+  private bySymbol(from: FileIndex, files: readonly string[], symbol: string, statement: Import, imported: string, meaning: Meaning): Entity | undefined {
     const parts = symbol.split('.');
+    if (parts.length === 1 && from.rules.packageMembers) {
+      const top = this.topLevel(files, symbol, meaning, from);
+      return top.length > 0 ? { k: 'defs', defs: top, how: 'import' } : undefined;
+    }
     const found = this.classByParts(files, parts);
     if (found.length > 0 && !(statement.isStatic && imported !== '*' && parts.at(-1) !== imported)) return { k: 'defs', defs: found, how: 'import' };
     const owner = parts.at(-1) === imported ? parts.slice(0, -1) : parts;
     const classes = this.classByParts(files, owner);
     const members = classes.flatMap((def) => this.world.members.ofClass(def, imported, meaning).map((one) => one.def));
     return members.length > 0 ? { k: 'defs', defs: members, how: 'import' } : undefined;
+  }
+
+  private readonly pathSets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+  /**
+   * Everything of a name at the top level of a package's files. Of functions with the same parameters, and of classes, the one that stands
+   * nearest to the asking file counts: source sets declare a thing once for each platform.
+   */
+  private topLevel(files: readonly string[] | ReadonlySet<string>, name: string, meaning: Meaning, from: FileIndex | undefined): Def[] {
+    const set = 'has' in files ? files : this.pathSet(files);
+    const found: Def[] = [];
+    for (const { path, definition } of this.world.source.definitionsNamed(name)) {
+      if (!set.has(path)) continue;
+      const file = this.world.file(path);
+      const d = file?.facts.definitions[definition];
+      if (!file || !d || d.parent >= 0 || (d.receiver && meaning === 'call')) continue;
+      if (file !== from && !file.rules.isVisible(d, { samePackage: true })) continue;
+      found.push(file.def(definition));
+    }
+    return nearestOfEach(from, withMeaning(found, meaning));
+  }
+
+  private pathSet(files: readonly string[]): ReadonlySet<string> {
+    const known = this.pathSets.get(files);
+    if (known) return known;
+    const made = new Set(files);
+    this.pathSets.set(files, made);
+    return made;
   }
 
   classByParts(files: readonly string[], parts: readonly string[]): Def[] {
@@ -233,6 +296,10 @@ export class Names {
     const named = this.world.source.definitionsNamed(name);
     if (named.length === 0) return undefined;
     const paths = this.namespacePaths(file);
+    if (file.rules.packageMembers) {
+      const top = this.topLevel(paths, name, meaning, file);
+      return top.length > 0 ? { k: 'defs', defs: top, how: 'package' } : undefined;
+    }
     const found: Def[] = [];
     for (const { path, definition } of named) {
       if (path === file.path || !paths.has(path)) continue;
@@ -275,10 +342,14 @@ export class Names {
     return paths;
   }
 
-  private byWildcard(file: FileIndex, name: string, meaning: Meaning): Entity | undefined {
+  private byWildcard(file: FileIndex, name: string, meaning: Meaning, accept?: (def: Def) => boolean): Entity | undefined {
     for (const statement of file.wildcards) {
       const target = this.moduleOf(file, statement);
-      if (target.kind === 'files') {
+      if (target.kind === 'files' && file.rules.packageMembers) {
+        const top = this.topLevel(target.files, name, meaning, file);
+        const entity: Entity | undefined = top.length > 0 ? { k: 'defs', defs: top, how: 'import' } : undefined;
+        if (entity && isAccepted(entity, accept)) return entity;
+      } else if (target.kind === 'files') {
         const found = this.exportOf(target.files, name, meaning);
         if (found && this.mayStar(target.files, name)) return withHow(found, 'import');
       } else if (target.kind === 'symbol') {
@@ -344,4 +415,54 @@ function nearestTo(file: FileIndex, found: readonly Def[]): readonly Def[] {
   const most = Math.max(...shared);
   const files = new Set(found.map((def) => def.file));
   return files.size === 1 ? found : found.filter((_, at) => shared[at] === most);
+}
+
+/** False when none of what a name means can be what is asked for; what is no definition is not judged. */
+function isAccepted(entity: Entity, accept: ((def: Def) => boolean) | undefined): boolean {
+  return accept === undefined || entity.k !== 'defs' || entity.defs.some(accept);
+}
+
+/** What a use can mean among the definitions of several files, as `pickByMeaning` says for one. */
+function withMeaning(defs: readonly Def[], meaning: Meaning): readonly Def[] {
+  const files = new Set(defs.map((def) => def.file));
+  const picked = [...files].flatMap((file) =>
+    pickByMeaning(
+      file,
+      defs.filter((def) => def.file === file).map((def) => def.index),
+      meaning,
+    ),
+  );
+  if (meaning === 'type') return picked.filter(({ d }) => d.kind === 'class');
+  const fitting = picked.filter(({ d }) => (meaning === 'call') === (d.kind === 'function' && d.subkind !== 'accessor'));
+  const classes = picked.filter(({ d }) => d.kind === 'class');
+  return fitting.length === 0 ? picked : meaning === 'call' ? [...fitting, ...classes.filter((def) => !fitting.includes(def))] : fitting;
+}
+
+/** Of definitions that say the same thing in several source sets the nearest one. */
+function nearestOfEach(from: FileIndex | undefined, defs: readonly Def[]): Def[] {
+  if (defs.length < 2 || !from) return [...defs];
+  const near = defs.map((def) => ({ def, at: closeness(from.path, def.file.path) })).sort((a, b) => b.at - a.at);
+  const kept: Def[] = [];
+  for (const { def } of near) {
+    const isKnown = kept.some((one) => one.d.kind === def.d.kind && one.file !== def.file && sameReceiver(one, def) && sameParameters(one, def));
+    if (!isKnown) kept.push(def);
+  }
+  return kept;
+}
+
+function sameReceiver(a: Def, b: Def): boolean {
+  return JSON.stringify(a.d.receiver) === JSON.stringify(b.d.receiver);
+}
+
+/** Folders that two paths share; `jvmTest` and `jvmMain` are nearer to each other than `jvmTest` and `nativeMain`. */
+function closeness(a: string, b: string): number {
+  const left = a.split('/');
+  const right = b.split('/');
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at++;
+  const one = left[at] ?? '';
+  const other = right[at] ?? '';
+  let letters = 0;
+  while (letters < one.length && one[letters] === other[letters]) letters++;
+  return at + letters / (letters + 20);
 }

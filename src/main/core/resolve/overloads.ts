@@ -1,4 +1,5 @@
-import type { Definition, Expr, TypeRef } from '@shared/model';
+import type { Expr, TypeRef } from '@shared/model';
+import { accepts, type Labels, parametersFor } from './arguments';
 import type { Def, FileIndex } from './file-index';
 import { distanceTo, libraryName } from './library';
 import type { Type } from './types';
@@ -14,12 +15,14 @@ export function chooseOverload(
   candidates: readonly Def[],
   args: readonly Expr[] | undefined,
   spread: boolean,
+  labels?: Labels,
 ): readonly Def[] {
   if (args === undefined) return candidates;
-  const fitting = spread ? candidates : candidates.filter((def) => accepts(def.d, args.length));
+  const fitting = spread ? candidates : candidates.filter((def) => accepts(def.d, args.length, labels, file.rules));
   // Where overloads are the rule a call never has too few or too many arguments: then another function is meant.
   if (file.rules.overloads && fitting.length === 0) return [];
   if (candidates.length < 2) return candidates;
+  if (file.rules.argumentLabels && !spread) return bestLabelled(world, file, scope, fitting, args, labels);
   const exact = fitting.filter(({ d }) => d.params?.length === args.length && !d.params.some((parameter) => parameter.rest));
   const pool = exact.length > 0 ? exact : fitting.length > 0 ? fitting : candidates;
   if (pool.length < 2 && pool.length === fitting.length) return pool;
@@ -30,17 +33,28 @@ export function chooseOverload(
   return bestOf(world, fitting, given).defs;
 }
 
-function bestOf(world: World, candidates: readonly Def[], given: readonly Type[]): { readonly defs: readonly Def[]; readonly score: number } {
-  const scored = candidates.map((def) => ({ def, score: scoreOf(world, def, given) }));
+/** Types come first; of what they leave the function that needs no defaults counts. */
+function bestLabelled(world: World, file: FileIndex, scope: number, fitting: readonly Def[], args: readonly Expr[], labels: Labels): readonly Def[] {
+  if (fitting.length < 2) return fitting;
+  const given = args.map((arg) => world.inference.of(file, scope, arg));
+  const { defs } = bestOf(world, fitting, given, labels);
+  if (defs.length < 2) return defs;
+  const exact = defs.filter(({ d }) => (d.params?.length ?? 0) === args.length && !d.params?.some((parameter) => parameter.rest));
+  return exact.length > 0 ? exact : defs;
+}
+
+function bestOf(world: World, candidates: readonly Def[], given: readonly Type[], labels?: Labels): { readonly defs: readonly Def[]; readonly score: number } {
+  const scored = candidates.map((def) => ({ def, score: scoreOf(world, def, given, labels) }));
   const score = Math.max(...scored.map((one) => one.score));
   return { defs: scored.filter((one) => one.score === score).map((one) => one.def), score };
 }
 
-function scoreOf(world: World, def: Def, given: readonly Type[]): number {
+function scoreOf(world: World, def: Def, given: readonly Type[], labels?: Labels): number {
   const params = def.d.params ?? [];
+  const meant = parametersFor(params, given.length, labels, def.file.rules) ?? params;
   let score = 0;
   given.forEach((type, at) => {
-    const parameter = params[at] ?? params.at(-1);
+    const parameter = meant[at] ?? params.at(-1);
     if (!parameter?.type) return;
     let wanted = world.inference.ofRef(def.file, def.file.readingScope(def.index), parameter.type);
     if (parameter.rest && wanted.k === 'list') wanted = wanted.of;
@@ -52,7 +66,8 @@ function scoreOf(world: World, def: Def, given: readonly Type[]): number {
   return score;
 }
 
-function lastName(type: TypeRef): string {
+/** The last part of a written type's name, '' for other types. */
+export function lastName(type: TypeRef): string {
   return type.k === 'ref' ? type.n.slice(type.n.lastIndexOf('.') + 1) : '';
 }
 
@@ -69,10 +84,10 @@ const BOXES: Readonly<Record<string, string>> = {
 };
 
 /** How well a value fits a parameter: above 0 for a good fit, MISMATCH when it cannot be, 0 when nothing is known. */
-function fitness(world: World, file: FileIndex, wanted: Type, written: string, given: Type): number {
+export function fitness(world: World, file: FileIndex, wanted: Type, written: string, given: Type): number {
   if (given.k === 'unknown') return 0;
   if (given.k === 'union') return Math.min(...given.of.map((part) => fitness(world, file, wanted, written, part)));
-  if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) || written === 'boolean' ? MISMATCH : written === 'Object' ? -1 : 0;
+  if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) || written === 'boolean' ? MISMATCH : TOP_TYPES.has(written) ? -1 : 0;
   if (given.k === 'parameter') return fitParameter(world, file, wanted, written, given);
   if (given.k === 'fn' || given.k === 'func') return fitFunction(file, wanted, written);
   if (wanted.k === 'parameter') {
@@ -92,7 +107,7 @@ function fitParameter(world: World, file: FileIndex, wanted: Type, written: stri
   if (wanted.k === 'parameter') return 5;
   const bound = world.written.boundOf(given.def, given.at);
   if (bound) return fitness(world, file, wanted, written, bound);
-  return written === 'Object' ? 4 : MISMATCH;
+  return TOP_TYPES.has(written) ? 4 : MISMATCH;
 }
 
 function fitFunction(file: FileIndex, wanted: Type, written: string): number {
@@ -130,7 +145,7 @@ function isPrimitive(type: Type): boolean {
 
 /** A class of the repository where a library type is wanted: by the library type that it is derived from. */
 function fitLibrary(world: World, file: FileIndex, written: string, given: Extract<Type, { k: 'inst' | 'self' }>): number {
-  if (written === 'Object') return 1;
+  if (TOP_TYPES.has(written)) return 1;
   if (NUMBERS.includes(written) || written === 'boolean' || written === 'String') return MISMATCH;
   const bases = world.members.libraryBases(given).map(libraryName);
   if (bases.some((name) => name !== undefined && distanceTo(file, name, written) !== undefined)) return 6;
@@ -143,7 +158,7 @@ function fitLibrary(world: World, file: FileIndex, written: string, given: Extra
 
 function fitByName(file: FileIndex, written: string, given: string): number {
   if (written === given) return 10;
-  if (written === 'Object') return 1;
+  if (TOP_TYPES.has(written)) return 1;
   if (given === '[]') return MISMATCH;
   // Java tries supertypes before it unwraps a boxed number.
   if (BOXES[written] === given || BOXES[given] === written) return 5;
@@ -156,13 +171,8 @@ function fitByName(file: FileIndex, written: string, given: string): number {
   return known || NUMBERS.includes(written) || FINAL.has(written) ? MISMATCH : 0;
 }
 
+/** Types that every value has. */
+const TOP_TYPES: ReadonlySet<string> = new Set(['Object', 'Any']);
 /** Library classes that nothing is derived from. */
 const FINAL: ReadonlySet<string> = new Set(['String', 'Class', 'boolean', ...Object.keys(BOXES)]);
 const BOX_OF: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(BOXES).map(([box, primitive]) => [primitive, box]));
-
-/** True when a function can be called with that many arguments. */
-export function accepts(d: Definition, count: number): boolean {
-  const params = d.params ?? [];
-  const required = params.filter((parameter) => !parameter.optional && !parameter.rest).length;
-  return count >= required && (count <= params.length || params.some((parameter) => parameter.rest === true));
-}

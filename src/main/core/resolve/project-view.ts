@@ -61,6 +61,10 @@ export class FamilyView implements ProjectView {
     return this.packages.get(name) ?? [];
   }
 
+  filesDefining(name: string): readonly string[] {
+    return [...new Set(this.source.definitionsNamed(name).map((end) => end.path))].filter((path) => this.all.has(path)).sort();
+  }
+
   nearestConfig(name: string, from: string): { readonly path: string; readonly text: string } | null {
     const candidates = this.configsByName.get(name);
     if (!candidates) return null;

@@ -22,11 +22,16 @@ export class Receivers {
     for (let at = scope; at >= 0; at = file.parentScope(at)) {
       // A parameter named `this` only declares its type.
       const declared = file.entry(at, 'this')?.bindings;
-      if (declared) return this.world.inference.ofBindings(file, declared);
+      if (declared) {
+        const type = this.world.inference.ofBindings(file, declared);
+        // A function that is passed runs on a receiver of its own only where its type says so.
+        if (type.k !== 'unknown' || !file.rules.extensions) return type;
+      }
       const definition = file.facts.scopes[at]?.definition ?? -1;
       if (definition < 0) continue;
       const d = file.facts.definitions[definition];
       if (!d) continue;
+      if (d.receiver && file.rules.extensions) return this.world.inference.ofRef(file, at, d.receiver);
       if (d.kind === 'class' && d.subkind !== 'namespace') return { k: 'self', def: file.def(definition) };
       const owner = d.kind === 'function' ? this.ownerType(file, d) : undefined;
       if (owner) return owner;
@@ -39,6 +44,29 @@ export class Receivers {
         return { k: 'inst', def: file.def(definition) };
     }
     return outside ?? UNKNOWN;
+  }
+
+  /** Everything that bare names can be members of at a scope, the innermost first. */
+  implicit(file: FileIndex, scope: number): readonly Type[] {
+    const found: Type[] = [];
+    for (let at = scope; at >= 0; at = file.parentScope(at)) {
+      const type = this.implicitAt(file, at);
+      if (type) found.push(type);
+    }
+    return found;
+  }
+
+  /** What a scope by itself makes the receiver of bare names: a class, a function with a receiver, a function passed for one. */
+  implicitAt(file: FileIndex, at: number): Type | undefined {
+    const declared = file.entry(at, 'this')?.bindings;
+    if (declared) {
+      const type = this.world.inference.ofBindings(file, declared);
+      return type.k === 'unknown' ? undefined : type;
+    }
+    const definition = file.facts.scopes[at]?.definition ?? -1;
+    const d = definition < 0 ? undefined : file.facts.definitions[definition];
+    if (d?.receiver) return this.world.inference.ofRef(file, at, d.receiver);
+    return d?.kind === 'class' && d.subkind !== 'namespace' ? { k: 'self', def: file.def(definition) } : undefined;
   }
 
   private ownerType(file: FileIndex, d: Definition): Type | undefined {
@@ -59,7 +87,7 @@ export class Receivers {
     const base = lineage.chain.find((ancestor) => ancestor.relation !== 'own' && ancestor.relation !== 'implements');
     if (!base) return lineage.external === undefined ? UNKNOWN : { k: 'external', package: lineage.external };
     // With several bases the next in order need not be a base of the first.
-    if ((own.def.d.heritage?.filter(({ relation }) => relation === 'extends').length ?? 0) > 1) {
+    if ((own.def.d.heritage?.filter(({ relation }) => relation === 'extends' || relation === 'inherits').length ?? 0) > 1) {
       return own.k === 'class' ? { k: 'class', def: own.def, above: true } : { k: 'inst', def: own.def, above: true };
     }
     return own.k === 'class' ? { k: 'class', def: base.def } : { k: 'inst', def: base.def, args: base.args };

@@ -46,7 +46,8 @@ function classOf(type: Type): Def | undefined {
 /** The class that a method belongs to, wherever the language lets it stand. */
 export function ownerOf(world: World, def: Def): Def | undefined {
   const { d, file } = def;
-  if (d.receiver) {
+  const { extensions } = file.rules;
+  if (d.receiver && (extensions === undefined || extensions === 'everywhere')) {
     const type = world.inference.ofRef(file, 0, d.receiver);
     return type.k === 'inst' ? type.def : undefined;
   }

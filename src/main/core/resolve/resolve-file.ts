@@ -32,6 +32,7 @@ class FileResolver {
   imports(): void {
     const { names } = this.world;
     for (const statement of this.file.facts.imports) {
+      if (statement.isImplicit) continue;
       const target = names.moduleOf(this.file, statement);
       if (target.kind === 'files') this.importsFiles(target.files, statement.line, target.confidence);
       for (const name of statement.names) this.importsSymbol(names.ofImport(this.file, { statement, name }, 'value'), statement.line, name.line);
@@ -135,6 +136,8 @@ class FileResolver {
     if (!e) return;
     const found = this.definitionsOf(reference);
     for (const { def, how } of found) {
+      // A pair or text that names a method never means a constant of that name.
+      if (def.d.kind === 'variable' && reference.isFunction && this.file.rules.catchAllMembers) continue;
       if (def.d.kind !== 'variable') {
         if (reference.kind !== 'write') this.refersTo(reference, def, how);
         continue;

@@ -26,6 +26,7 @@ export function surface(facts: FileOutline): Surface {
     // A method that stands outside its type is part of it.
     if (definition.receiver) for (const owner of namesIn(definition.receiver, facts)) say(owner, `${definition.name} ${content}`);
   });
+  sayCompanions(facts, say, graph);
   sayImports(facts, say);
   sayExports(facts, say);
   for (const { scope, name, type, value } of facts.bindings) if (scope === 0) say(name, plain([type ?? null, value ?? null], facts));
@@ -33,6 +34,14 @@ export function surface(facts: FileOutline): Surface {
   const names = [...new Set(entries)].sort();
   const structural = hash(JSON.stringify(structure(facts)));
   return { hash: hash(`${structural}\n${names.join('\n')}`), names, structural };
+}
+
+/** What an object offers by the name of the class around it is part of that class. */
+function sayCompanions(facts: FileOutline, say: (name: string, content: string) => void, graph: FlowGraph): void {
+  facts.definitions.forEach((definition, index) => {
+    const around = definition.isCompanion ? facts.definitions[definition.parent] : undefined;
+    if (around) say(around.name, `companion ${contentOf(facts, index, graph)}`);
+  });
 }
 
 type Say = (name: string, content: string) => void;
@@ -91,6 +100,7 @@ function head(d: Definition): unknown {
     d.type ?? null,
     d.typeParams ?? null,
     d.receiver ?? null,
+    d.isCompanion ?? false,
     d.isAsync ?? false,
     d.heritage?.map((one) => [one.relation, one.type]) ?? null,
     d.decorators ?? null,

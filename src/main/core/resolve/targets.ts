@@ -1,8 +1,10 @@
 import type { Confidence, EdgeRule, Expr, Reference, UnresolvedReason } from '@shared/model';
+import { accepts } from './arguments';
 import { type Def, type FileIndex, isTypeOnly } from './file-index';
+import { libraryMember } from './library';
 import type { Found, Lookup } from './members';
 import type { Entity } from './names';
-import { accepts, chooseOverload } from './overloads';
+import { chooseOverload } from './overloads';
 import type { Type } from './types';
 import type { World } from './world';
 
@@ -46,12 +48,51 @@ export class Targets {
   private ofBareName(file: FileIndex, reference: Reference, name: string): Outcome {
     const { names } = this.world;
     const asType = reference.kind === 'new' && file.rules.separateFunctions;
+    if (reference.kind === 'call' && file.rules.prefersFunctions) return this.ofPreferredName(file, reference, name);
     let entity = names.lookup(file, reference.scope, name, reference.kind === 'call' ? 'call' : asType ? 'type' : 'value');
     if (reference.kind === 'new' && (!entity || (entity.k === 'defs' && !entity.defs.some(constructible)))) {
       entity = this.world.written.typeEntity(file, reference.scope, name) ?? entity;
     }
     // Overloads of a method are told apart by the call; those that are inherited take part.
     return entity ? this.ofEntity(file, reference, entity) : this.ofUnknownName(file, reference.scope, name);
+  }
+
+  /** The nearest function, class or value that the call fits; then a function that is called on one of the receivers around. */
+  private ofPreferredName(file: FileIndex, reference: Reference, name: string): Outcome {
+    const { names, calls, inference, receivers, members } = this.world;
+    const fits = (def: Def): boolean => this.mayTake(def, reference);
+    const entity = names.lookup(file, reference.scope, name, 'call', (def) => {
+      if (def.d.kind === 'function' && def.d.subkind !== 'accessor') return fits(def);
+      return def.d.kind === 'class' || calls.mayBeCalled(inference.ofDef(def));
+    });
+    const own = entity && this.ofEntity(file, reference, entity);
+    if (own && (own.targets.length > 0 || entity.k !== 'defs')) return own;
+    for (const on of receivers.implicit(file, reference.scope)) {
+      const found = this.ofExtensions(file, reference, on, name);
+      if (found) return found;
+    }
+    if (own) return own;
+    const unknown = this.ofUnknownName(file, reference.scope, name);
+    if (unknown.reason === 'external') return unknown;
+    const isInherited = receivers.implicit(file, reference.scope).some((on) => on.k === 'external' || members.libraryBases(on).length > 0);
+    return isInherited ? { targets: [], reason: 'external' } : unknown;
+  }
+
+  private mayTake(def: Def, reference: Reference): boolean {
+    return reference.spread === true || reference.args === undefined || accepts(def.d, reference.args.length, reference.labels, def.file.rules);
+  }
+
+  /** Functions outside the type that are called on a value of it. */
+  private ofExtensions(file: FileIndex, reference: Reference, on: Type, name: string): Outcome | undefined {
+    if (!file.rules.extensions || reference.kind !== 'call') return undefined;
+    const parts = on.k === 'union' ? on.of : [on];
+    for (const part of parts) {
+      const found = this.world.extensions.of(file, reference.scope, part, name, 'call', (def) => this.mayTake(def, reference));
+      if (found.length === 0) continue;
+      const chosen = chooseOverload(this.world, file, reference.scope, found, reference.args, reference.spread === true, reference.labels);
+      if (chosen.length > 0) return { targets: targetsOf(chosen, 'receiver-type', parts.length > 1 ? 'likely' : 'certain') };
+    }
+    return undefined;
   }
 
   /** A name that the repository does not have: the language's own, one of a library imported as a whole, or inherited from a library class. */
@@ -84,7 +125,14 @@ export class Targets {
   private ofDefs(file: FileIndex, reference: Reference, defs: readonly Def[], how: EdgeRule, likely: boolean): Outcome {
     const functions = defs.filter(({ d }) => d.kind === 'function' && d.subkind !== 'accessor');
     if (functions.length > 0 && reference.kind === 'call') {
-      const chosen = file.rules.overloads ? chooseOverload(this.world, file, reference.scope, functions, reference.args, reference.spread === true) : functions;
+      const chosen = file.rules.overloads
+        ? chooseOverload(this.world, file, reference.scope, functions, reference.args, reference.spread === true, reference.labels)
+        : functions;
+      // A function and a class of one name: the call constructs when no function fits.
+      const constructed = file.rules.prefersFunctions ? defs.find((def) => def.d.kind === 'class' && constructible(def)) : undefined;
+      if (constructed && (chosen.length === 0 || (constructed.d.params && this.mayTake(constructed, reference) && !onlyFit(chosen, reference)))) {
+        return this.ofClass(file, reference, constructed, likely || chosen.length > 0);
+      }
       if (chosen.length === 0) return { targets: [], reason: 'no-such-member' };
       return { targets: targetsOf(chosen, how, likely ? 'likely' : 'certain') };
     }
@@ -97,6 +145,9 @@ export class Targets {
 
   private ofClass(file: FileIndex, reference: Reference, def: Def, likely: boolean): Outcome {
     if (reference.kind === 'call' && !file.rules.callConstructs) return { targets: [], reason: 'dynamic' };
+    if (file.rules.callOperator !== undefined && (def.d.subkind === 'object' || def.d.subkind === 'interface')) {
+      return this.onType(file, reference, this.world.inference.ofDef(def), file.rules.callOperator) ?? { targets: [], reason: 'dynamic' };
+    }
     if (isTypeOnly(def) && def.d.subkind === 'type') {
       const type = this.world.inference.ofRef(file, reference.scope, { k: 'ref', n: def.d.name });
       if (type.k === 'inst' && type.def !== def) return { targets: targetsOf([type.def], 'constructor', 'certain') };
@@ -124,7 +175,8 @@ export class Targets {
         if (whole) targets.push(...this.ofCallable(file, reference, whole, 'import', reason).targets);
       } else if (part.k === 'inst' && reference.kind === 'call' && !hasFunctionType) {
         const signature = this.world.calls.callSignature(part.def, reference.args?.length);
-        if (signature && signature.d.name === '__call__') targets.push({ def: signature, how: 'receiver-type', confidence: 'certain' });
+        if (signature && (signature.d.name === '__call__' || signature.d.name === file.rules.callOperator))
+          targets.push({ def: signature, how: 'receiver-type', confidence: 'certain' });
       }
       if (targets.length > before) resolved++;
     }
@@ -138,6 +190,9 @@ export class Targets {
     const { inference } = this.world;
     const on = inference.of(file, reference.scope, e.o);
     const outcome = this.onType(file, reference, on, e.n);
+    if (outcome && (outcome.targets.length > 0 || !file.rules.extensions || this.isLibraryMember(file, on, e.n))) return outcome;
+    const extended = this.ofExtensions(file, reference, on, e.n) ?? this.ofImportedExtension(file, reference, on, e.n);
+    if (extended) return extended;
     if (outcome) return outcome;
     // A dotted name can be a nested class or a class by its full name.
     const dotted = reference.kind === 'new' || on.k === 'unknown' ? dottedName(e) : undefined;
@@ -155,6 +210,26 @@ export class Targets {
     return { targets: [], reason: 'unknown-receiver' };
   }
 
+  /** The library has the member itself: no function of the repository is meant. */
+  private isLibraryMember(file: FileIndex, on: Type, name: string): boolean {
+    return on.k !== 'unknown' && libraryMember(file, on, name) !== undefined;
+  }
+
+  /** On a receiver that is not known: the function of that name that the file imports, when it is the only one and needs a receiver. */
+  private ofImportedExtension(file: FileIndex, reference: Reference, on: Type, name: string): Outcome | undefined {
+    if (!file.rules.extensions || on.k !== 'unknown' || reference.kind !== 'call') return undefined;
+    const imports = file.entry(0, name)?.imports;
+    if (!imports) return undefined;
+    for (const bound of imports) {
+      const entity = this.world.names.ofImport(file, bound, 'value');
+      if (entity.k === 'external' || entity.k === 'missing')
+        return { targets: [], reason: 'external', ...(entity.k === 'external' ? { package: entity.package } : {}) };
+      const found = entity.k === 'defs' ? entity.defs.filter((def) => def.d.receiver && this.mayTake(def, reference)) : [];
+      if (found.length > 0) return { targets: targetsOf(found, 'import', 'likely') };
+    }
+    return undefined;
+  }
+
   /** Targets of a member call on a known type; undefined when the type says nothing about the member. */
   private onType(file: FileIndex, reference: Reference, on: Type, name: string): Outcome | undefined {
     if (on.k === 'union') return this.onUnion(file, reference, on.of, name);
@@ -165,8 +240,15 @@ export class Targets {
     }
     if (on.k === 'func' && (name === 'call' || name === 'apply')) return { targets: [{ def: on.def, how: 'same-scope', confidence: 'certain' }] };
     const lookup = this.world.members.of(on, name, reference.kind === 'call' ? 'call' : 'value');
-    if (lookup.state !== 'found') return missing(lookup, on, () => this.ofValueMember(file, reference, on, name) ?? ofEveryObject(file, name));
+    if (lookup.state !== 'found') return missing(lookup, on, () => this.ofValueMember(file, reference, on, name) ?? ofEveryObject(file, name) ?? this.ofCatchAll(file, on));
     return this.ofFound(file, reference, lookup.found, lookup);
+  }
+
+  /** A class that answers for members which it does not have: what runs is not known. */
+  private ofCatchAll(file: FileIndex, on: Type): Outcome | undefined {
+    if (!file.rules.catchAllMembers || (on.k !== 'inst' && on.k !== 'self' && on.k !== 'class')) return undefined;
+    const answers = file.rules.catchAllMembers.some((name) => this.world.members.ofInstance(on.def, name).length > 0);
+    return answers ? { targets: [], reason: 'dynamic' } : undefined;
   }
 
   private ofValueMember(file: FileIndex, reference: Reference, on: Type, name: string): Outcome | undefined {
@@ -183,7 +265,9 @@ export class Targets {
     if (callable.length > 0) {
       const defs = callable.map((one) => one.def);
       const chosen =
-        defs.length > 1 || file.rules.overloads ? chooseOverload(this.world, file, reference.scope, defs, reference.args, reference.spread === true) : defs;
+        defs.length > 1 || file.rules.overloads
+          ? chooseOverload(this.world, file, reference.scope, defs, reference.args, reference.spread === true, reference.labels)
+          : defs;
       // A base outside the repository can have the overload that the call means.
       if (chosen.length === 0)
         return { targets: [], reason: lookup.on.k === 'inst' && !this.world.members.lineage(lookup.on.def).complete ? 'external' : 'no-such-member' };
@@ -229,9 +313,12 @@ export class Targets {
     const [only] = candidates;
     if (only?.d.kind !== 'function' || only.d.subkind === 'accessor') return undefined;
     if (only.d.parent < 0 && !only.d.receiver) return undefined;
+    if (only.d.receiver && rules.extensions && !this.world.extensions.isSeen(file, reference.scope, only)) return undefined;
     const owner = only.d.parent < 0 ? undefined : only.file.def(only.d.parent);
     if (owner && owner.d.kind === 'function') return undefined;
-    return accepts(only.d, reference.args?.length ?? 0) ? { targets: [{ def: only, how: 'unique-name', confidence: 'likely' }] } : undefined;
+    return accepts(only.d, reference.args?.length ?? 0, reference.labels, rules)
+      ? { targets: [{ def: only, how: 'unique-name', confidence: 'likely' }] }
+      : undefined;
   }
 
   /** A receiver that starts at something imported from outside, or at a built-in, is not of the project. */
@@ -248,6 +335,11 @@ export class Targets {
     if (entity?.k === 'bindings') return !entity.bindings.some((index) => entity.file.facts.bindings[index]?.type !== undefined);
     return entity !== undefined && entity.k !== 'external' && entity.k !== 'missing';
   }
+}
+
+/** The chosen function takes exactly these arguments, without defaults. */
+function onlyFit(chosen: readonly Def[], reference: Reference): boolean {
+  return chosen.length === 1 && chosen[0]?.d.params?.length === reference.args?.length;
 }
 
 function constructible({ d }: Def): boolean {

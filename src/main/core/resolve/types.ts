@@ -13,7 +13,14 @@ export type Type =
   /** A function; `on` is the receiver it was taken from. */
   | { readonly k: 'func'; readonly def: Def; readonly on?: Type }
   /** A value of function type as written, read in a scope; `on` is the receiver of a library member. */
-  | { readonly k: 'fn'; readonly ref: Extract<TypeRef, { k: 'func' }>; readonly file: FileIndex; readonly scope: number; readonly on?: Type }
+  | {
+      readonly k: 'fn';
+      readonly ref: Extract<TypeRef, { k: 'func' }>;
+      readonly file: FileIndex;
+      readonly scope: number;
+      readonly on?: Type;
+      readonly isLibrary?: boolean;
+    }
   /** A variable that holds members: an object literal, a prototype object. */
   | { readonly k: 'holder'; readonly def: Def }
   | { readonly k: 'object'; readonly e: Extract<Expr, { k: 'object' }>; readonly file: FileIndex; readonly scope: number }

@@ -3,6 +3,7 @@ import { languageById } from '../languages';
 import { Callbacks } from './callbacks';
 import { Calls } from './calls';
 import { Containers } from './containers';
+import { Extensions } from './extensions';
 import { type Def, FileIndex } from './file-index';
 import { Inference } from './inference';
 import { Members } from './members';
@@ -26,6 +27,7 @@ export class World {
   readonly containers: Containers;
   readonly receivers: Receivers;
   readonly members: Members;
+  readonly extensions: Extensions;
 
   constructor(readonly source: FactsSource) {
     this.names = new Names(this);
@@ -36,6 +38,7 @@ export class World {
     this.containers = new Containers(this);
     this.receivers = new Receivers(this);
     this.members = new Members(this);
+    this.extensions = new Extensions(this);
   }
 
   file(path: string): FileIndex | undefined {

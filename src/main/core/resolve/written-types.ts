@@ -65,7 +65,7 @@ export class WrittenTypes {
       case 'func':
         return { k: 'fn', ref, file, scope };
       case 'typeof':
-        return this.world.inference.of(file, scope, ref.e);
+        return this.world.inference.of(file, ref.s ?? scope, ref.e);
       case 'def':
         return { k: 'inst', def: file.def(ref.d) };
       case 'self': {

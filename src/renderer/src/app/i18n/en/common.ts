@@ -45,6 +45,7 @@ export const common = {
   kind_type: 'type',
   kind_annotation: 'annotation',
   kind_namespace: 'namespace',
+  kind_object: 'object',
   kind_function: 'function',
   kind_method: 'method',
   kind_constructor: 'constructor',

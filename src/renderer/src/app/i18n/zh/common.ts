@@ -42,6 +42,7 @@ export const common: Translation<typeof english> = {
   kind_type: '类型',
   kind_annotation: '注解',
   kind_namespace: '命名空间',
+  kind_object: '单例对象',
   kind_function: '函数',
   kind_method: '方法',
   kind_constructor: '构造函数',
