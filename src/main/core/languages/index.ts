@@ -2,10 +2,11 @@ import type { LanguageAdapter } from './adapter';
 import { goAdapter } from './go';
 import { javaAdapter } from './java';
 import { javascriptAdapter, tsxAdapter, typescriptAdapter } from './javascript';
+import { phpAdapter } from './php';
 import { pythonAdapter } from './python';
 
 /** The registry of languages: adding one is one folder and one line here. */
-export const LANGUAGES: readonly LanguageAdapter[] = [typescriptAdapter, tsxAdapter, javascriptAdapter, pythonAdapter, javaAdapter, goAdapter];
+export const LANGUAGES: readonly LanguageAdapter[] = [typescriptAdapter, tsxAdapter, javascriptAdapter, pythonAdapter, javaAdapter, goAdapter, phpAdapter];
 
 const byId = new Map(LANGUAGES.map((language) => [language.id, language]));
 

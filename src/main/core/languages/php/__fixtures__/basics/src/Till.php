@@ -1,0 +1,10 @@
+<?php
+
+namespace App;
+
+class Till
+{
+    public function open(): void
+    {
+    }
+}

@@ -1,0 +1,8 @@
+<?php
+
+namespace App\Money;
+
+function round_up(float $amount): float
+{
+    return ceil($amount);
+}
