@@ -31,9 +31,18 @@ export class Calls {
     if (!file.rules.separateFunctions || (f.k !== 'name' && f.k !== 'member')) return this.world.inference.of(file, scope, f);
     if (f.k === 'member') return this.world.inference.memberType(file, this.world.inference.of(file, scope, f.o), f.n, 'call');
     const entity = this.world.names.lookup(file, scope, f.n, 'call');
-    if (entity) return this.world.inference.ofEntity(entity);
+    if (entity) return this.onThis(file, scope, this.world.inference.ofEntity(entity));
     const library = this.world.names.wildcardPackage(file);
     return library === undefined ? UNKNOWN : { k: 'external', package: library };
+  }
+
+  /** An inherited method that is called bare is called on `this`, whose type arguments it sees. */
+  private onThis(file: FileIndex, scope: number, callee: Type): Type {
+    if (callee.k !== 'func' || callee.def.d.parent < 0 || callee.on) return callee;
+    const own = this.world.receivers.thisType(file, scope);
+    const owner = callee.def.file.def(callee.def.d.parent);
+    if ((own.k !== 'self' && own.k !== 'inst') || own.def === owner || !this.world.members.isA(own.def, owner)) return callee;
+    return { ...callee, on: own };
   }
 
   /** Where calls mean functions first: the overload that the arguments fit, among members and the functions that are called like them. */

@@ -87,11 +87,7 @@ export class Members {
         for (const ancestor of above.chain) {
           if (chain.length > MAX_ANCESTORS) break;
           const args = ancestor.def === base.def ? (base.args ?? []) : ancestor.args.map((arg) => substitute(arg, base.def, base.args ?? []));
-          add(
-            chain,
-            { ...ancestor, args, ...(ancestor.relation === 'own' ? asWritten(def, heritage) : {}) },
-            def.file.facts.language === 'python',
-          );
+          add(chain, { ...ancestor, args, ...(ancestor.relation === 'own' ? asWritten(def, heritage) : {}) }, def.file.facts.language === 'python');
         }
       }
     }
@@ -100,6 +96,10 @@ export class Members {
 
   /** Heritage of all its declarations, and the parts of an intersection that a type alias names. */
   private heritageOf(def: Def): { heritage: Heritage; file: FileIndex; scope: number }[] {
+    return this.world.parts.of(def).flatMap((part) => this.heritageOfPart(part));
+  }
+
+  private heritageOfPart(def: Def): { heritage: Heritage; file: FileIndex; scope: number }[] {
     const { file } = def;
     return file.declarations(def.index).flatMap((index) => {
       const d = file.facts.definitions[index];

@@ -35,6 +35,10 @@ export class Names {
    */
   lookup(file: FileIndex, scope: number, name: string, meaning: Meaning, accept?: (def: Def) => boolean): Entity | undefined {
     const { rules } = file;
+    if (rules.namespaces) {
+      const entity = this.world.namespaces.lookup(file, scope, name, meaning);
+      return entity && isAccepted(entity, accept) ? entity : undefined;
+    }
     for (let at = scope; at >= 0; at = file.parentScope(at)) {
       const kind = file.facts.scopes[at]?.kind;
       const definition = file.facts.scopes[at]?.definition ?? -1;
@@ -51,7 +55,10 @@ export class Names {
       const received = rules.extensions && meaning !== 'type' ? this.ofReceiver(file, at, name, meaning) : undefined;
       if (received && isAccepted(received, accept)) return received;
       if (kind === 'class' && rules.implicitThis && definition >= 0) {
-        const inherited = this.world.members.ofInstance(file.def(definition), name, meaning);
+        // A private member of a base is not inherited: further out another one of that name may be meant.
+        const inherited = this.world.members
+          .ofInstance(file.def(definition), name, meaning)
+          .filter((found) => !found.inherited || found.def.d.visibility !== 'private');
         if (inherited.length > 0 && (!accept || inherited.some((found) => accept(found.def))))
           return { k: 'defs', defs: inherited.map((found) => found.def), how: inherited[0]?.def.d.parent === definition ? 'same-scope' : 'inherited' };
       }

@@ -1,4 +1,4 @@
-import type { Confidence, EdgeRule, Expr, Reference, UnresolvedReason } from '@shared/model';
+import type { Confidence, EdgeRule, Expr, Reference, TypeRef, UnresolvedReason } from '@shared/model';
 import { accepts } from './arguments';
 import { type Def, type FileIndex, isTypeOnly } from './file-index';
 import { libraryMember } from './library';
@@ -31,18 +31,39 @@ export class Targets {
   /** Targets of a call or construction. */
   ofCall(file: FileIndex, reference: Reference): Outcome {
     const { e, scope } = reference;
-    if (!e) return NOTHING;
+    if (!e) return reference.type ? this.ofWrittenType(file, reference, reference.type) : NOTHING;
     if (e.k === 'super' || e.k === 'this') return this.ofOwn(file, scope, e);
     if (e.k === 'name') return this.ofBareName(file, reference, e.n);
     if (e.k === 'member') return this.ofMember(file, reference, e);
     return this.ofCallable(file, reference, this.world.inference.of(file, scope, e), 'receiver-type', 'dynamic');
   }
 
+  /** `new T(…)` by the type that is written or asked for. */
+  private ofWrittenType(file: FileIndex, reference: Reference, type: TypeRef): Outcome {
+    const made = this.world.inference.ofRef(file, reference.scope, type);
+    switch (made.k) {
+      case 'inst':
+      case 'self':
+        return this.ofClass(file, reference, made.def, false);
+      case 'external':
+      case 'generic':
+      case 'builtin':
+      case 'list':
+        return { targets: [], reason: 'external', ...(made.k === 'external' && made.package !== '' ? { package: made.package } : {}) };
+      default:
+        return { targets: [], reason: 'dynamic' };
+    }
+  }
+
   /** `super(…)` and `this(…)` construct the class. */
   private ofOwn(file: FileIndex, scope: number, e: Expr): Outcome {
     const base = this.world.inference.of(file, scope, e);
     if (base.k === 'inst' || base.k === 'class' || base.k === 'self') return { targets: [{ def: base.def, how: 'constructor', confidence: 'certain' }] };
-    return base.k === 'external' ? { targets: [], reason: 'external', package: base.package } : { targets: [], reason: 'unknown-receiver' };
+    if (base.k === 'external') return { targets: [], reason: 'external', package: base.package };
+    const own = e.k === 'super' ? this.world.receivers.thisType(file, scope) : base;
+    // Without a base of its own a class extends what the language gives to all.
+    const isRoot = (own.k === 'self' || own.k === 'inst') && (own.def.d.heritage ?? []).every(({ relation }) => relation === 'implements');
+    return { targets: [], reason: isRoot ? 'external' : 'unknown-receiver' };
   }
 
   private ofBareName(file: FileIndex, reference: Reference, name: string): Outcome {
@@ -98,7 +119,7 @@ export class Targets {
   /** A name that the repository does not have: the language's own, one of a library imported as a whole, or inherited from a library class. */
   private ofUnknownName(file: FileIndex, scope: number, name: string): Outcome {
     if (file.rules.builtins.has(name)) return { targets: [], reason: 'external' };
-    const library = this.world.names.wildcardPackage(file);
+    const library = file.rules.namespaces ? undefined : this.world.names.wildcardPackage(file);
     if (library !== undefined) return { targets: [], reason: 'external', package: library };
     if (!file.rules.implicitThis) return NOTHING;
     const own = this.world.receivers.thisType(file, scope);
@@ -240,7 +261,8 @@ export class Targets {
     }
     if (on.k === 'func' && (name === 'call' || name === 'apply')) return { targets: [{ def: on.def, how: 'same-scope', confidence: 'certain' }] };
     const lookup = this.world.members.of(on, name, reference.kind === 'call' ? 'call' : 'value');
-    if (lookup.state !== 'found') return missing(lookup, on, () => this.ofValueMember(file, reference, on, name) ?? ofEveryObject(file, name) ?? this.ofCatchAll(file, on));
+    if (lookup.state !== 'found')
+      return missing(lookup, on, () => this.ofValueMember(file, reference, on, name) ?? ofEveryObject(file, on, name) ?? this.ofCatchAll(file, on));
     return this.ofFound(file, reference, lookup.found, lookup);
   }
 
@@ -373,9 +395,12 @@ function missing(lookup: Lookup, on: Type, otherwise: () => Outcome | undefined)
   return on.k === 'unknown' ? undefined : { targets: [], reason: 'unknown-receiver' };
 }
 
-/** A member that the language gives to every object (`toString`). */
-function ofEveryObject(file: FileIndex, name: string): Outcome | undefined {
-  return file.rules.libraryMember?.('', name) ? { targets: [], reason: 'external' } : undefined;
+/** A member that the language gives to every object (`toString`), or to every enum. */
+function ofEveryObject(file: FileIndex, on: Type, name: string): Outcome | undefined {
+  const isEnum = on.k === 'class' && on.def.d.subkind === 'enum';
+  return (file.rules.libraryMember?.('', name) ?? (isEnum ? file.rules.libraryMember?.('class enum', name) : undefined))
+    ? { targets: [], reason: 'external' }
+    : undefined;
 }
 
 function dottedName(e: Expr): string | undefined {

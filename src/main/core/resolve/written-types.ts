@@ -81,7 +81,7 @@ export class WrittenTypes {
     const args = (): Type[] => (ref.a ?? []).map((arg) => this.world.inference.ofRef(file, scope, arg));
     if (ref.n === '&') return { k: 'all', of: args() };
     if (TUPLES.has(ref.n) && (ref.a?.length ?? 0) > 0 && !(ref.n !== '[]' && ref.a?.length === 1)) return { k: 'tuple', of: args() };
-    const entity = this.typeEntity(file, scope, ref.n);
+    const entity = this.typeEntity(file, scope, ref.n, ref.a?.length ?? 0);
     if (entity?.k === 'defs') {
       const def = entity.defs.find((one) => one.d.kind === 'class');
       if (def) return this.instanceWith(def, args());
@@ -93,7 +93,8 @@ export class WrittenTypes {
     if (entity?.k === 'value') return this.world.calls.instanceOf(this.world.inference.of(entity.file, 0, entity.e));
     if (entity?.k === 'bindings') return this.world.calls.instanceOf(this.world.inference.ofBindings(entity.file, entity.bindings));
     const name = ref.n.slice(ref.n.lastIndexOf('.') + 1);
-    if (TRANSPARENT.has(name) && ref.a?.[0]) return this.world.inference.ofRef(file, scope, ref.a[0]);
+    // A container of that name in the language (Java's Optional) is no wrapper.
+    if (TRANSPARENT.has(name) && ref.a?.[0] && file.rules.elementOf[name] === undefined) return this.world.inference.ofRef(file, scope, ref.a[0]);
     if (CLASS_OF.has(name) && ref.a?.[0]) return this.classOf(this.world.inference.ofRef(file, scope, ref.a[0]));
     if (ref.a && ref.a.length > 0) return { k: 'generic', name, args: args() };
     if (entity?.k === 'external') return { k: 'external', package: entity.package, name };
@@ -117,9 +118,14 @@ export class WrittenTypes {
     return { k: 'inst', def, ...(args.length > 0 ? { args } : {}) };
   }
 
-  /** What a dotted type name means: a class in a module, a nested class, a namespace member. */
-  typeEntity(file: FileIndex, scope: number, name: string): Entity | undefined {
-    const { names, members } = this.world;
+  /** What a dotted type name means: a class in a module, a nested class, a namespace member. `arity` counts its type arguments. */
+  typeEntity(file: FileIndex, scope: number, name: string, arity?: number): Entity | undefined {
+    const { names, members, namespaces } = this.world;
+    if (file.rules.namespaces) {
+      const found = name.includes('.') ? namespaces.dotted(file, scope, name, arity) : namespaces.lookup(file, scope, name, 'type', arity);
+      // A type that the repository does not have is a library's.
+      return found ?? (file.rules.builtins.has(name) ? undefined : { k: 'external', package: '' });
+    }
     const whole = names.lookup(file, scope, name, 'type');
     if (whole || !name.includes('.')) return whole;
     const parts = name.split('.');
