@@ -15,6 +15,8 @@ export class Containers {
   ofIndex(file: FileIndex, on: Type, index: number | undefined): Type {
     if (on.k === 'tuple') return index === undefined ? unionOf(on.of) : (on.of[index] ?? UNKNOWN);
     if (on.k === 'list') return on.of;
+    // A generic function with its type argument written (Go).
+    if (on.k === 'func' && !file.rules.callConstructs) return on;
     if (on.k === 'union') return unionOf(on.of.map((one) => this.ofIndex(file, one, index)));
     // Destructuring a value takes the properties of its class's head in order.
     if ((on.k === 'inst' || on.k === 'self') && index !== undefined && on.def.file.rules.packageMembers) {

@@ -92,13 +92,21 @@ export class ExpressionReader {
     }
     const converted = pointerConversion(callee);
     if (converted !== undefined) return { k: 'cast', t: converted };
-    return { k: 'call', f: this.of(callee), a: this.all(args) };
+    const given = writtenArguments(callee);
+    return { k: 'call', f: this.of(callee), a: this.all(args), ...(given ? { t: given } : {}) };
   }
 
   /** `T[A](x)` looks like a conversion even where T is a generic function. */
   private conversion(node: SyntaxNode): Expr {
     const callee = genericCallee(node);
-    if (callee !== null) return { k: 'call', f: callee, a: [this.of(node.field('operand'))] };
+    if (callee !== null) {
+      const given =
+        node
+          .field('type')
+          ?.field('type_arguments')
+          ?.namedChildren.map((child) => typeOf(child.firstNamedChild)) ?? [];
+      return { k: 'call', f: callee, a: [this.of(node.field('operand'))], ...(given.length > 0 ? { t: given } : {}) };
+    }
     return { k: 'cast', t: typeOf(node.field('type')) };
   }
 
@@ -119,6 +127,14 @@ export class ExpressionReader {
     const first = this.of(left);
     return first.k === 'literal' ? right : first;
   }
+}
+
+/** The type argument of `f[T]()`, which the grammar reads as an index; of no effect where it is one. */
+function writtenArguments(callee: SyntaxNode | null): TypeRef[] | undefined {
+  const index = callee?.type === 'index_expression' ? callee.field('index') : null;
+  const type = index?.type === 'unary_expression' && index.field('operator')?.type === '*' ? index.field('operand') : index;
+  if (type?.type !== 'identifier' && type?.type !== 'selector_expression') return undefined;
+  return [{ k: 'ref', n: type.text }];
 }
 
 /** Arguments of a call, comments left out. */

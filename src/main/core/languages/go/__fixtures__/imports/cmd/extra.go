@@ -1,0 +1,5 @@
+package main
+
+func init() { helper() } //=> CALLS cmd/main.go#helper certain
+
+func Now() int { return 0 }
