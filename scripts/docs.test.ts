@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TOOLS } from '@shared/tools';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { languagePages } from './language-pages';
 // @ts-expect-error a plain script without types
 import { GUARDED_PACKAGES, MAY_IMPORT, ROOMS } from './rooms.mjs';
 
@@ -64,6 +65,15 @@ describe('documentation', () => {
   });
   it('names every tool', () => {
     hold('docs/tools.md', toolPage());
+  });
+  it('has a page for each language, made from its fixtures', () => {
+    const folder = path.join(ROOT, 'docs/languages');
+    const pages = languagePages();
+    if (WRITE) mkdirSync(folder, { recursive: true });
+    const left = readdirSync(folder).filter((name) => !pages.has(name));
+    if (WRITE) for (const name of left) rmSync(path.join(folder, name));
+    else expect(left, 'pages of languages that are no more').toEqual([]);
+    for (const [name, text] of pages) hold(`docs/languages/${name}`, text);
   });
   it('names only folders and scripts that exist', () => {
     for (const folder of Object.values(rooms)) expect(existsSync(path.join(ROOT, 'src', folder)), folder).toBe(true);
