@@ -17,6 +17,11 @@ export async function factsOf(files: Readonly<Record<string, string>>): Promise<
     if (language === undefined) configs.set(path, text);
     else facts.set(path, await extractFile(path, language, text));
   }
+  return sourceOf(facts, configs);
+}
+
+/** A facts source over facts that are there already, with the configuration files by path. */
+export function sourceOf(facts: ReadonlyMap<string, FileFacts>, configs: ReadonlyMap<string, string>): FactsSource {
   const named = new Map<string, EdgeEnd[]>();
   for (const [path, one] of facts) {
     one.definitions.forEach(({ name }, definition) => {
