@@ -1,4 +1,4 @@
-import type { Definition, FileFacts, Import, Role, TypeRef } from '@shared/model';
+import type { Definition, FileFacts, Import, Role, SymbolKind, TypeRef } from '@shared/model';
 import type { SyntaxTree } from './syntax';
 
 /** What an adapter is given to make facts of one file. */
@@ -24,8 +24,8 @@ export interface ProjectView {
   packageOf(path: string): string | undefined;
   /** Files that declare the package (family-wide), sorted. */
   filesOfPackage(name: string): readonly string[];
-  /** Files with a definition of that name, whatever it is and wherever it stands, sorted. */
-  filesDefining(name: string): readonly string[];
+  /** Files with a definition of that name and kind outside of all classes, sorted. */
+  filesDefining(name: string, kind: SymbolKind): readonly string[];
   /** Parsed content of a configuration file (see `configFiles`), nearest first from `from` upwards; null when there is none. */
   nearestConfig(name: string, from: string): { readonly path: string; readonly text: string } | null;
   /** Configuration files of that name, or of every name that ends so: `*.csproj`. */
@@ -71,6 +71,12 @@ export interface LanguageRules {
   readonly callConverts?: boolean;
   /** Names of constructors among a class's members. */
   readonly constructorNames: readonly string[];
+  /** A method overrides one of a base class only where it says so (`override`). */
+  readonly explicitOverrides?: boolean;
+  /** A property with code is read and written like a field: no call. */
+  readonly readsProperties?: boolean;
+  /** Number of parameters of a library's function type, by its name and the number of its type arguments: what tells overloads that take lambdas apart. */
+  functionArity?(type: string, typeArguments: number): number | undefined;
   /** Several functions of one name in one owner are told apart by their parameters (Java). Without it the last definition wins. */
   readonly overloads: boolean;
   /** Functions have names of their own: a call never means a field or a local, a plain name never a function (Java). */
@@ -113,6 +119,8 @@ export interface LanguageRules {
   readonly explicitSelf: boolean;
   /** Methods that answer for every member that a class does not have (PHP `__call`): what is called then is not known. */
   readonly catchAllMembers?: readonly string[];
+  /** A method that says nothing of its types has those of the method that it overrides (PHP comments). */
+  readonly inheritsTypes?: boolean;
   /** Two mixins of one class must not both have a member unless the class says which counts (PHP traits). */
   readonly mixinsConflict?: boolean;
   /** Other modules see only what is exported; without it every top-level name of a module can be imported. */

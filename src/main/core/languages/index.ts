@@ -1,4 +1,5 @@
 import type { LanguageAdapter } from './adapter';
+import { csharpAdapter } from './csharp';
 import { goAdapter } from './go';
 import { javaAdapter } from './java';
 import { javascriptAdapter, tsxAdapter, typescriptAdapter } from './javascript';
@@ -6,7 +7,7 @@ import { phpAdapter } from './php';
 import { pythonAdapter } from './python';
 
 /** The registry of languages: adding one is one folder and one line here. */
-export const LANGUAGES: readonly LanguageAdapter[] = [typescriptAdapter, tsxAdapter, javascriptAdapter, pythonAdapter, javaAdapter, goAdapter, phpAdapter];
+export const LANGUAGES: readonly LanguageAdapter[] = [typescriptAdapter, tsxAdapter, javascriptAdapter, pythonAdapter, javaAdapter, goAdapter, phpAdapter, csharpAdapter];
 
 const byId = new Map(LANGUAGES.map((language) => [language.id, language]));
 

@@ -36,6 +36,12 @@ export class Callbacks {
     return UNKNOWN;
   }
 
+  /** What a call puts into an argument. */
+  argumentType(file: FileIndex, scope: number, e: Extract<Expr, { k: 'passed' }>): Type {
+    const callee = this.world.calls.callee(file, scope, e.f);
+    return this.parameterTypes(file, scope, callee, { k: 'callback', f: e.f, a: e.a, p: 0 }).find((type) => type.k !== 'unknown') ?? UNKNOWN;
+  }
+
   /** Type arguments of a generic function, as written at the call or as the declared type of its result says. */
   private knownParameters(file: FileIndex, scope: number, def: Def, e: Extract<Expr, { k: 'callback' }>): Type[] | undefined {
     if (!def.d.typeParams) return undefined;

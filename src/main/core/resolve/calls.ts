@@ -52,25 +52,38 @@ export class Calls {
     if (f.k === 'member') {
       const on = inference.of(file, scope, f.o);
       const own = inference.memberType(file, on, f.n, 'call');
-      if (own.k !== 'unknown' && own.k !== 'external' && !(own.k === 'func' && !fits(own.def))) return own;
+      const fitsCall = own.k !== 'func' || on.k === 'class' || fits(own.def) || (file.rules.overloads && this.hasFitting(own.def, on, fits));
+      if (own.k !== 'unknown' && own.k !== 'external' && fitsCall) return own;
       const [extension] = extensions.of(file, scope, on, f.n, 'call', fits);
       return extension ? { k: 'func', def: extension, on } : own;
     }
     if (f.k !== 'name') return inference.of(file, scope, f);
-    const entity = names.lookup(file, scope, f.n, 'call', (def) => (def.d.kind === 'function' ? fits(def) : this.mayBeCalled(inference.ofDef(def))));
+    const isHolder = file.rules.extensions === 'holder';
+    const entity = names.lookup(file, scope, f.n, 'call', (def) =>
+      def.d.kind === 'function' ? fits(def) || (isHolder && def.d.receiver !== undefined) : this.mayBeCalled(inference.ofDef(def)),
+    );
     if (entity?.k === 'defs' && args !== undefined) {
       const functions = entity.defs.filter(({ d }) => d.kind === 'function' && d.subkind !== 'accessor');
       const [chosen] = functions.length > 1 ? chooseOverload(this.world, file, scope, functions, args, false, labels) : functions;
       if (chosen) return { k: 'func', def: chosen };
     }
+    const library = entity === undefined || entity.k === 'external' ? file.rules.libraryMember?.('fun', f.n) : undefined;
+    if (library?.k === 'func') {
+      const [first] = args ?? [];
+      return { k: 'fn', ref: library, file, scope, on: first ? inference.of(file, scope, first) : UNKNOWN };
+    }
     if (entity) return inference.ofEntity(entity);
-    for (const on of receivers.implicit(file, scope)) {
+    for (const on of isHolder ? [] : receivers.implicit(file, scope)) {
       const [extension] = extensions.of(file, scope, on, f.n, 'call', fits);
       if (extension) return { k: 'func', def: extension, on };
     }
-    const library = file.rules.libraryMember?.('', f.n);
-    if (library) return { k: 'fn', ref: library.k === 'func' ? library : { k: 'func' }, file, scope, isLibrary: true };
     return UNKNOWN;
+  }
+
+  /** True when another overload of a member takes the call. */
+  private hasFitting(def: Def, on: Type, fits: (def: Def) => boolean): boolean {
+    if (on.k !== 'inst' && on.k !== 'self') return false;
+    return this.world.members.ofInstance(on.def, def.d.name, 'call').some((found) => fits(found.def));
   }
 
   /** False for a value that is known to be no function. */
@@ -119,7 +132,7 @@ export class Calls {
 
   /** A part of a function type: of a library member with the receiver's arguments, else as written. */
   partOf(fn: Extract<Type, { k: 'fn' }>, ref: TypeRef, passed?: () => Type): Type {
-    return fn.on || fn.isLibrary ? libraryType(fn.file, ref, fn.on ?? UNKNOWN, passed) : this.world.inference.ofRef(fn.file, fn.scope, ref);
+    return fn.on ? libraryType(fn.file, ref, fn.on, passed) : this.world.inference.ofRef(fn.file, fn.scope, ref);
   }
 
   /** What the function among the arguments gives; the last one, where there are several. */

@@ -19,7 +19,7 @@ export class Extensions {
    * what cannot be called that way.
    */
   of(file: FileIndex, scope: number, on: Type, name: string, meaning: Meaning, accept?: (def: Def) => boolean): readonly Def[] {
-    if (!file.rules.extensions || on.k === 'unknown' || (on.k === 'external' && on.name === undefined)) return [];
+    if (!file.rules.extensions || on.k === 'unknown' || (on.k === 'external' && (on.name === undefined || on.name.startsWith('class ')))) return [];
     const receiver = this.receiverOf(on);
     if (!receiver) return [];
     let nearest = 4;
@@ -83,6 +83,7 @@ export class Extensions {
     const { d } = def;
     const rule = file.rules.extensions;
     const parent = d.parent < 0 ? undefined : def.file.def(d.parent);
+    if (file.rules.namespaces) return this.levelByNamespace(file, scope, parent);
     if (rule !== 'everywhere' && parent?.d.kind === 'class') {
       if (rule === 'top-level' || parent.d.scope !== 0) return this.isAround(file, scope, parent) ? 0 : undefined;
     }
@@ -93,6 +94,14 @@ export class Extensions {
     if (imported !== undefined || d.name !== name) return imported;
     if (this.sharesPackage(file, def.file)) return 2;
     return file.wildcards.some((statement) => this.leadsTo(this.world.names.moduleOf(file, statement), def)) ? 3 : undefined;
+  }
+
+  /** Methods of a class at the top of its namespace are seen where the namespace is. */
+  private levelByNamespace(file: FileIndex, scope: number, owner: Def | undefined): Level | undefined {
+    if (owner?.d.kind !== 'class' || owner.d.parent >= 0) return undefined;
+    const { namespaces } = this.world;
+    const level = namespaces.levelOf(file, scope, owner.d.namespace ?? owner.file.facts.packageName ?? '');
+    return level ?? (namespaces.opensStatic(file, owner) ? 3 : undefined);
   }
 
   private importLevel(file: FileIndex, def: Def, name: string): Level | undefined {

@@ -40,6 +40,8 @@ export class FileIndex {
   constructor(
     readonly facts: FileOutline,
     readonly adapter: LanguageAdapter,
+    /** The declaration that stands for a type which is declared in several places. */
+    private readonly leaderOf: (file: FileIndex, index: number) => Def,
   ) {
     this.path = facts.path;
     this.isTest = adapter.roles(facts.path).includes('test');
@@ -59,7 +61,13 @@ export class FileIndex {
     return this.adapter.rules;
   }
 
+  /** The definition of an index; of a type that is declared in several places the declaration that stands for it, wherever that is. */
   def(index: number): Def {
+    return this.facts.definitions[index]?.isPartial ? this.leaderOf(this, index) : this.raw(index);
+  }
+
+  /** The definition of an index itself. */
+  raw(index: number): Def {
     const known = this.defs[index];
     if (known) return known;
     const d = this.facts.definitions[index];
@@ -132,7 +140,7 @@ export class FileIndex {
       const key = `${d.scope}:${d.name}`;
       const first = firsts.get(key);
       if (first === undefined) firsts.set(key, at);
-      else if (this.facts.language !== 'python') {
+      else if (this.facts.language !== 'python' && !this.rules.namespaces) {
         siblings.set(first, first);
         siblings.set(at, first);
         const group = this.groups.get(first);

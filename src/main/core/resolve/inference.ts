@@ -1,4 +1,4 @@
-import type { Definition, Expr, TypeRef } from '@shared/model';
+import type { Binding, Definition, Expr, TypeRef } from '@shared/model';
 import type { Def, FileIndex, Meaning } from './file-index';
 import { libraryMember } from './library';
 import type { Found } from './members';
@@ -78,7 +78,7 @@ export class Inference {
       case 'super':
         return this.world.receivers.superType(file, scope);
       case 'index':
-        return this.world.containers.ofIndex(file, this.of(file, scope, e.o), e.i);
+        return this.world.containers.ofIndex(file, this.of(file, scope, e.o), e.i, e.n);
       case 'element':
         return this.world.containers.elementOf(file, this.of(file, scope, e.o), e.i);
       case 'await':
@@ -89,6 +89,8 @@ export class Inference {
         return this.ofRef(file, scope, e.t);
       case 'def':
         return this.ofDef(file.def(e.d));
+      case 'passed':
+        return this.world.callbacks.argumentType(file, scope, e);
       case 'object':
         return { k: 'object', e, file, scope };
       case 'callback':
@@ -111,9 +113,9 @@ export class Inference {
     const entity = this.world.names.lookup(file, scope, name, 'value');
     if (!entity && file.rules.ownModule === name) return { k: 'module', files: [file.path], spec: '', from: file };
     const fromLibrary = !entity && file.rules.builtins.has(name);
-    if (!entity && !fromLibrary) return UNKNOWN;
+    if (!entity && !fromLibrary && !file.rules.namespaces) return UNKNOWN;
     // A library class as the receiver of its static members.
-    if (file.rules.separateFunctions && (fromLibrary || entity?.k === 'external')) {
+    if ((file.rules.separateFunctions || file.rules.namespaces) && (!entity || entity.k === 'external')) {
       return { k: 'external', package: entity?.k === 'external' ? entity.package : name, name: `class ${name}` };
     }
     return entity ? this.ofEntity(entity) : { k: 'external', package: name };
@@ -156,6 +158,9 @@ export class Inference {
     for (const at of bindings) {
       const binding = file.facts.bindings[at];
       if (!binding || binding.type) continue;
+      const inherited = binding.kind === 'param' && file.rules.inheritsTypes ? this.inheritedParameter(file, binding) : undefined;
+      if (inherited) types.push(inherited);
+      if (inherited) continue;
       // `x = x.next()` says nothing new of x.
       else if (binding.value && this.open.has(binding.value)) continue;
       else if (binding.value) {
@@ -168,9 +173,20 @@ export class Inference {
     return types.length === 0 ? UNKNOWN : unionOf(types);
   }
 
+  /** What the method that is overridden says of a parameter. */
+  private inheritedParameter(file: FileIndex, { scope, name }: Binding): Type | undefined {
+    const d = file.facts.definitions[file.facts.scopes[scope]?.definition ?? -1];
+    const at = d?.params?.findIndex((parameter) => parameter.name === name) ?? -1;
+    return d && at >= 0 ? this.world.receivers.inherited(d, file, ({ params }) => params?.[at]?.type) : undefined;
+  }
+
   private ofMember(file: FileIndex, scope: number, object: Expr, name: string): Type {
     if (file.rules.ownModule === name && object.k === 'name' && object.n === 'module') return this.ofName(file, scope, name);
     const on = this.of(file, scope, object);
+    if (file.rules.namespaces && (on.k === 'external' || on.k === 'unknown')) {
+      const named = this.world.namespaces.classOf(file, scope, { k: 'member', o: object, n: name });
+      if (named) return { k: 'class', def: named };
+    }
     const type = this.memberType(file, on, name);
     if (!file.rules.extensions || (type.k !== 'unknown' && type.k !== 'external')) return type;
     const [extension] = this.world.extensions.of(file, scope, on, name, 'value');
@@ -312,6 +328,8 @@ export class Inference {
       const result = this.world.calls.callResult(file, scope, declared, undefined);
       if (result.k !== 'unknown') return result;
     }
+    const inherited = file.rules.inheritsTypes ? this.world.receivers.inherited(d, file, ({ returns }) => returns) : undefined;
+    if (inherited) return inherited;
     const values = d.returnValues ?? [];
     if (values.length === 0) return UNKNOWN;
     return unionOf(values.map((value, at) => this.of(file, d.returnScopes?.[at] ?? scope, value)));

@@ -65,7 +65,8 @@ export class Members {
 
   private buildLineage(def: Def): Lineage {
     const chain: Ancestor[] = [{ def, args: [], relation: 'own' }];
-    let complete = true;
+    // A trait is used by classes that have what it lacks.
+    let complete = !(def.d.subkind === 'trait' && def.file.rules.mixinsConflict);
     let external: string | undefined;
     const libraries: Type[] = [];
     let isOpen = false;
@@ -167,7 +168,21 @@ export class Members {
     return [];
   }
 
+  /** Members of a name that a class declares itself, in all its parts. */
+  declared(owner: Def, name: string): readonly Def[] {
+    return this.world.parts.of(owner).flatMap(({ file, index }) => (file.members(index).get(name) ?? []).map((at) => file.def(at)));
+  }
+
   private own(owner: Def, name: string, meaning: Meaning): Def[] {
+    if (!owner.d.isPartial) return this.ownOfPart(owner, name, meaning).filter((def) => isReached(owner, def));
+    const found = this.world.parts.of(owner).flatMap((part) => this.ownOfPart(part, name, meaning));
+    const parts = [...new Set(found)].filter((def) => isReached(owner, def));
+    // A partial method is what its implementing part says.
+    const bodies = parts.filter(({ d }) => !d.isDeclaration || owner.d.subkind === 'interface' || d.isAbstract);
+    return bodies.length > 0 ? bodies : parts;
+  }
+
+  private ownOfPart(owner: Def, name: string, meaning: Meaning): Def[] {
     const { file } = owner;
     const indices = (file.members(owner.index).get(name) ?? []).filter((index) => owner.d.kind === 'class' || (file.facts.definitions[index]?.scope ?? -1) < 0);
     const picked = indices.length > 0 ? pickByMeaning(file, indices, meaning) : [];
@@ -269,6 +284,11 @@ export class Members {
 function asWritten(def: Def, { relation, renames, without }: Heritage): Partial<Ancestor> {
   if (relation !== 'mixin') return { relation };
   return { relation, mixinOf: def, ...(renames ? { renames } : {}), ...(without ? { without } : {}) };
+}
+
+/** What carries out an interface's member explicitly is reached through the interface only. */
+function isReached(owner: Def, def: Def): boolean {
+  return def.d.explicitFor === undefined || owner.d.subkind === 'interface';
 }
 
 /** Adds an ancestor once. Python visits a shared base after all classes that have it, so there the last place counts. */

@@ -36,8 +36,7 @@ export class Names {
   lookup(file: FileIndex, scope: number, name: string, meaning: Meaning, accept?: (def: Def) => boolean): Entity | undefined {
     const { rules } = file;
     if (rules.namespaces) {
-      const entity = this.world.namespaces.lookup(file, scope, name, meaning);
-      return entity && isAccepted(entity, accept) ? entity : undefined;
+      return this.world.namespaces.lookup(file, scope, name, meaning, undefined, accept);
     }
     for (let at = scope; at >= 0; at = file.parentScope(at)) {
       const kind = file.facts.scopes[at]?.kind;
@@ -425,7 +424,8 @@ function nearestTo(file: FileIndex, found: readonly Def[]): readonly Def[] {
 }
 
 /** False when none of what a name means can be what is asked for; what is no definition is not judged. */
-function isAccepted(entity: Entity, accept: ((def: Def) => boolean) | undefined): boolean {
+/** False when none of the definitions found can be meant. */
+export function isAccepted(entity: Entity, accept: ((def: Def) => boolean) | undefined): boolean {
   return accept === undefined || entity.k !== 'defs' || entity.defs.some(accept);
 }
 

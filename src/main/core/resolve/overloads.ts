@@ -89,7 +89,7 @@ export function fitness(world: World, file: FileIndex, wanted: Type, written: st
   if (given.k === 'union') return Math.min(...given.of.map((part) => fitness(world, file, wanted, written, part)));
   if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) || written === 'boolean' ? MISMATCH : TOP_TYPES.has(written) ? -1 : 0;
   if (given.k === 'parameter') return fitParameter(world, file, wanted, written, given);
-  if (given.k === 'fn' || given.k === 'func') return fitFunction(file, wanted, written);
+  if (given.k === 'fn' || given.k === 'func') return takesAsMany(file, wanted, given) ? fitFunction(file, wanted, written) : MISMATCH;
   if (wanted.k === 'parameter') {
     const bound = world.written.boundOf(wanted.def, wanted.at);
     const fitsBound = bound ? fitness(world, file, bound, libraryName(bound) ?? '', given) : 0;
@@ -108,6 +108,14 @@ function fitParameter(world: World, file: FileIndex, wanted: Type, written: stri
   const bound = world.written.boundOf(given.def, given.at);
   if (bound) return fitness(world, file, wanted, written, bound);
   return TOP_TYPES.has(written) ? 4 : MISMATCH;
+}
+
+/** False for a function with another number of parameters than the wanted function type has; a method that is passed may have overloads. */
+function takesAsMany(file: FileIndex, wanted: Type, given: Extract<Type, { k: 'fn' | 'func' }>): boolean {
+  const { functionArity } = file.rules;
+  if (!functionArity || given.k === 'func' || given.ref.p === undefined) return true;
+  const count = wanted.k === 'fn' ? wanted.ref.p?.length : functionArity(libraryName(wanted) ?? '', wanted.k === 'generic' ? wanted.args.length : 0);
+  return count === undefined || count === given.ref.p.length;
 }
 
 function fitFunction(file: FileIndex, wanted: Type, written: string): number {

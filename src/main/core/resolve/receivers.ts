@@ -1,4 +1,4 @@
-import type { Definition } from '@shared/model';
+import type { Definition, TypeRef } from '@shared/model';
 import type { FileIndex } from './file-index';
 import type { Found } from './members';
 import { substitute } from './substitution';
@@ -31,7 +31,7 @@ export class Receivers {
       if (definition < 0) continue;
       const d = file.facts.definitions[definition];
       if (!d) continue;
-      if (d.receiver && file.rules.extensions) return this.world.inference.ofRef(file, at, d.receiver);
+      if (d.receiver && file.rules.extensions && file.rules.extensions !== 'holder') return this.world.inference.ofRef(file, at, d.receiver);
       if (d.kind === 'class' && d.subkind !== 'namespace') return { k: 'self', def: file.def(definition) };
       const owner = d.kind === 'function' ? this.ownerType(file, d) : undefined;
       if (owner) return owner;
@@ -65,12 +65,12 @@ export class Receivers {
     }
     const definition = file.facts.scopes[at]?.definition ?? -1;
     const d = definition < 0 ? undefined : file.facts.definitions[definition];
-    if (d?.receiver) return this.world.inference.ofRef(file, at, d.receiver);
+    if (d?.receiver && file.rules.extensions !== 'holder') return this.world.inference.ofRef(file, at, d.receiver);
     return d?.kind === 'class' && d.subkind !== 'namespace' ? { k: 'self', def: file.def(definition) } : undefined;
   }
 
   private ownerType(file: FileIndex, d: Definition): Type | undefined {
-    if (d.receiver) return this.world.inference.ofRef(file, 0, d.receiver);
+    if (d.receiver && file.rules.extensions !== 'holder') return this.world.inference.ofRef(file, 0, d.receiver);
     if (d.parent < 0 || d.scope >= 0 === (file.facts.definitions[d.parent]?.kind !== 'class')) return undefined;
     const parent = file.def(d.parent);
     if (parent.d.kind === 'class') return d.isStatic ? { k: 'class', def: parent } : { k: 'self', def: parent };
@@ -80,14 +80,32 @@ export class Receivers {
     return d.isStatic ? { k: 'func', def: parent } : { k: 'inst', def: parent };
   }
 
+  /** A type that the nearest overridden method declares. */
+  inherited(d: Definition, file: FileIndex, declared: (base: Definition) => TypeRef | undefined): Type | undefined {
+    const owner = d.kind === 'function' && d.parent >= 0 ? file.def(d.parent) : undefined;
+    if (owner?.d.kind !== 'class' || d.name.startsWith('__')) return undefined;
+    for (const ancestor of this.world.members.lineage(owner).chain.slice(1)) {
+      const base = ancestor.def.file;
+      for (const index of base.members(ancestor.def.index).get(d.name) ?? []) {
+        const above = base.facts.definitions[index];
+        const ref = above?.kind === 'function' ? declared(above) : undefined;
+        if (ref) return substitute(this.world.inference.ofRef(base, base.readingScope(index), ref), ancestor.def, ancestor.args);
+      }
+    }
+    return undefined;
+  }
+
   superType(file: FileIndex, scope: number): Type {
     const own = this.thisType(file, scope);
     if (own.k !== 'self' && own.k !== 'class' && own.k !== 'inst') return UNKNOWN;
     const lineage = this.world.members.lineage(own.def);
-    const base = lineage.chain.find((ancestor) => ancestor.relation !== 'own' && ancestor.relation !== 'implements');
+    const isClass = own.def.d.subkind !== 'interface';
+    const base = lineage.chain.find(({ relation, def }) => relation !== 'own' && relation !== 'implements' && !(isClass && def.d.subkind === 'interface'));
     if (!base) return lineage.external === undefined ? UNKNOWN : { k: 'external', package: lineage.external };
     // With several bases the next in order need not be a base of the first.
-    if ((own.def.d.heritage?.filter(({ relation }) => relation === 'extends' || relation === 'inherits').length ?? 0) > 1) {
+    const several =
+      file.rules.namespaces === undefined && (own.def.d.heritage?.filter(({ relation }) => relation === 'extends' || relation === 'inherits').length ?? 0) > 1;
+    if (several) {
       return own.k === 'class' ? { k: 'class', def: own.def, above: true } : { k: 'inst', def: own.def, above: true };
     }
     return own.k === 'class' ? { k: 'class', def: base.def } : { k: 'inst', def: base.def, args: base.args };

@@ -11,7 +11,7 @@ const MAX_CANDIDATES = 200;
 /** EXTENDS, IMPLEMENTS and OVERRIDES of the definitions of a file. */
 export function relate(world: World, file: FileIndex, edges: EdgeList): void {
   file.facts.definitions.forEach((d, index) => {
-    const def = file.def(index);
+    const def = file.raw(index);
     if (d.kind === 'class') {
       heritage(world, def, edges);
       if (file.rules.structuralInterfaces && d.subkind !== 'interface') satisfied(world, def, edges);
@@ -24,7 +24,7 @@ function heritage(world: World, def: Def, edges: EdgeList): void {
   const outer = d.scope >= 0 ? d.scope : file.readingScope(index);
   for (const { relation, type, line } of d.heritage ?? []) {
     const scope = d.typeParams ? file.readingScope(index) : outer;
-    const named = type.k === 'ref' ? world.written.typeEntity(file, scope, type.n) : undefined;
+    const named = type.k === 'ref' ? world.written.typeEntity(file, scope, type.n, type.a?.length ?? 0) : undefined;
     const alias = named?.k === 'defs' ? named.defs.find((one) => one.d.kind === 'class') : undefined;
     const base = world.written.baseType(file, scope, type);
     const parts = alias ? [alias] : base.k === 'all' || base.k === 'union' ? base.of.map(classOf) : [classOf(base)];
@@ -64,9 +64,9 @@ function overrides(world: World, def: Def, edges: EdgeList): void {
   const { chain } = world.members.lineage(owner);
   if (chain.length < 2) return;
   for (const ancestor of chain.slice(1)) {
-    const table = ancestor.def.file.members(ancestor.def.index).get(d.name);
-    if (!table) continue;
-    const same = table.map((index) => ancestor.def.file.def(index)).filter((other) => other.d.kind === 'function' && other !== def);
+    // Where overriding is said, a method of the same name and parameters that does not say it hides the one of the base class.
+    if (file.rules.explicitOverrides && !d.isOverride && ancestor.def.d.subkind !== 'interface') continue;
+    const same = world.members.declared(ancestor.def, d.name).filter((other) => other.d.kind === 'function' && other !== def && !other.d.explicitFor);
     const fitting = file.rules.overloads ? same.filter((other) => mayOverride(def, other)) : same.slice(-1);
     const [only] = fitting;
     if (fitting.length === 1 && only) edges.toDef('OVERRIDES', def.index, only, d.line, 'certain', 'declared');

@@ -104,7 +104,8 @@ class FileResolver {
 
   private miss(reference: Reference, from: number, reason: UnresolvedReason, packageName: string | undefined): void {
     const { e } = reference;
-    const name = e?.k === 'name' || e?.k === 'member' ? e.n : e?.k === 'super' ? 'super' : '';
+    const { type } = reference;
+    const name = e?.k === 'name' || e?.k === 'member' ? e.n.replace(/~\d+$/, '') : e?.k === 'super' ? 'super' : type?.k === 'ref' ? type.n : '';
     this.unresolved.push({ from, name, reason, line: reference.line, ...(packageName ? { package: packageName } : {}) });
   }
 
@@ -112,7 +113,7 @@ class FileResolver {
   private typeUse(reference: Reference, type: TypeRef, depth: number): void {
     if (depth > 6) return;
     if (type.k === 'ref') {
-      const entity = this.world.written.typeEntity(this.file, reference.scope, type.n);
+      const entity = this.world.written.typeEntity(this.file, reference.scope, type.n, type.a?.length ?? 0);
       const def = entity?.k === 'defs' ? entity.defs[0] : undefined;
       if (def) this.refersTo(reference, def, entity?.k === 'defs' ? entity.how : 'import');
       for (const arg of type.a ?? []) this.typeUse(reference, arg, depth + 1);
@@ -138,7 +139,8 @@ class FileResolver {
     for (const { def, how } of found) {
       // A pair or text that names a method never means a constant of that name.
       if (def.d.kind === 'variable' && reference.isFunction && this.file.rules.catchAllMembers) continue;
-      if (def.d.kind !== 'variable') {
+      const isProperty = def.d.subkind === 'accessor' && this.file.rules.readsProperties === true;
+      if (def.d.kind !== 'variable' && !isProperty) {
         if (reference.kind !== 'write') this.refersTo(reference, def, how);
         continue;
       }

@@ -102,6 +102,10 @@ function head(d: Definition): unknown {
     d.receiver ?? null,
     d.isCompanion ?? false,
     d.isAsync ?? false,
+    d.isPartial ?? false,
+    d.namespace ?? null,
+    d.isOverride ?? false,
+    d.explicitFor ?? null,
     d.heritage?.map((one) => [one.relation, one.type]) ?? null,
     d.decorators ?? null,
   ];
@@ -124,6 +128,8 @@ function structure(facts: FileOutline): unknown {
     facts.isVariant ?? false,
     facts.exportList === undefined,
     facts.imports.filter((one) => one.wildcard).map((one) => [one.spec, one.isStatic ?? false, one.scope === 0]),
+    facts.scopes.flatMap((scope) => scope.namespace ?? []),
+    facts.imports.filter((one) => one.isGlobal).map((one) => [one.spec, one.isStatic ?? false, one.names.map(({ local }) => local), one.aliasOf ?? null]),
     facts.exports.filter((one) => one.name === '*').map((one) => [one.from ?? null, one.local ?? null]),
     rules?.structuralInterfaces ? facts.definitions.filter(isShape).map((d) => plain(head(d), facts)) : null,
   ];

@@ -81,14 +81,14 @@ export class Targets {
   /** The nearest function, class or value that the call fits; then a function that is called on one of the receivers around. */
   private ofPreferredName(file: FileIndex, reference: Reference, name: string): Outcome {
     const { names, calls, inference, receivers, members } = this.world;
-    const fits = (def: Def): boolean => this.mayTake(def, reference);
+    const fits = (def: Def): boolean => this.mayTake(def, asCalled(def, reference));
     const entity = names.lookup(file, reference.scope, name, 'call', (def) => {
       if (def.d.kind === 'function' && def.d.subkind !== 'accessor') return fits(def);
       return def.d.kind === 'class' || calls.mayBeCalled(inference.ofDef(def));
     });
     const own = entity && this.ofEntity(file, reference, entity);
     if (own && (own.targets.length > 0 || entity.k !== 'defs')) return own;
-    for (const on of receivers.implicit(file, reference.scope)) {
+    for (const on of file.rules.extensions === 'holder' ? [] : receivers.implicit(file, reference.scope)) {
       const found = this.ofExtensions(file, reference, on, name);
       if (found) return found;
     }
@@ -97,6 +97,18 @@ export class Targets {
     if (unknown.reason === 'external') return unknown;
     const isInherited = receivers.implicit(file, reference.scope).some((on) => on.k === 'external' || members.libraryBases(on).length > 0);
     return isInherited ? { targets: [], reason: 'external' } : unknown;
+  }
+
+  /** The overloads that the call means; one with a receiver, called by the name of its class, takes the receiver first. */
+  private choose(file: FileIndex, reference: Reference, defs: readonly Def[]): readonly Def[] {
+    const { scope, spread = false } = reference;
+    const outside = file.rules.extensions === 'holder' ? defs.filter(({ d }) => d.receiver) : [];
+    const plain = outside.length === 0 ? defs : defs.filter(({ d }) => !d.receiver);
+    const chosen = plain.length === 0 ? [] : chooseOverload(this.world, file, scope, plain, reference.args, spread, reference.labels);
+    const [first] = outside;
+    if (chosen.length > 0 || first === undefined) return chosen;
+    const { args, labels } = asCalled(first, reference);
+    return chooseOverload(this.world, file, scope, outside, args, spread, labels);
   }
 
   private mayTake(def: Def, reference: Reference): boolean {
@@ -146,9 +158,7 @@ export class Targets {
   private ofDefs(file: FileIndex, reference: Reference, defs: readonly Def[], how: EdgeRule, likely: boolean): Outcome {
     const functions = defs.filter(({ d }) => d.kind === 'function' && d.subkind !== 'accessor');
     if (functions.length > 0 && reference.kind === 'call') {
-      const chosen = file.rules.overloads
-        ? chooseOverload(this.world, file, reference.scope, functions, reference.args, reference.spread === true, reference.labels)
-        : functions;
+      const chosen = file.rules.overloads ? this.choose(file, reference, functions) : functions;
       // A function and a class of one name: the call constructs when no function fits.
       const constructed = file.rules.prefersFunctions ? defs.find((def) => def.d.kind === 'class' && constructible(def)) : undefined;
       if (constructed && (chosen.length === 0 || (constructed.d.params && this.mayTake(constructed, reference) && !onlyFit(chosen, reference)))) {
@@ -286,10 +296,7 @@ export class Targets {
     const how: EdgeRule = inherited ? 'inherited' : 'receiver-type';
     if (callable.length > 0) {
       const defs = callable.map((one) => one.def);
-      const chosen =
-        defs.length > 1 || file.rules.overloads
-          ? chooseOverload(this.world, file, reference.scope, defs, reference.args, reference.spread === true, reference.labels)
-          : defs;
+      const chosen = defs.length > 1 || file.rules.overloads ? this.choose(file, reference, defs) : defs;
       // A base outside the repository can have the overload that the call means.
       if (chosen.length === 0)
         return { targets: [], reason: lookup.on.k === 'inst' && !this.world.members.lineage(lookup.on.def).complete ? 'external' : 'no-such-member' };
@@ -357,6 +364,13 @@ export class Targets {
     if (entity?.k === 'bindings') return !entity.bindings.some((index) => entity.file.facts.bindings[index]?.type !== undefined);
     return entity !== undefined && entity.k !== 'external' && entity.k !== 'missing';
   }
+}
+
+/** The call as a function sees it that stands in a class and has a receiver: the first argument is the receiver. */
+function asCalled(def: Def, reference: Reference): Reference {
+  if (!def.d.receiver || def.file.rules.extensions !== 'holder' || !reference.args) return reference;
+  const { labels } = reference;
+  return { ...reference, args: reference.args.slice(1), ...(labels === undefined ? {} : { labels: labels.slice(1) }) };
 }
 
 /** The chosen function takes exactly these arguments, without defaults. */

@@ -8,6 +8,8 @@ import { type Def, FileIndex } from './file-index';
 import { Inference } from './inference';
 import { Members } from './members';
 import { Names } from './names';
+import { Namespaces } from './namespaces';
+import { Parts } from './parts';
 import { FamilyView, folderOf } from './project-view';
 import { Receivers } from './receivers';
 import { WrittenTypes } from './written-types';
@@ -28,6 +30,8 @@ export class World {
   readonly receivers: Receivers;
   readonly members: Members;
   readonly extensions: Extensions;
+  readonly namespaces: Namespaces;
+  readonly parts: Parts;
 
   constructor(readonly source: FactsSource) {
     this.names = new Names(this);
@@ -39,6 +43,8 @@ export class World {
     this.receivers = new Receivers(this);
     this.members = new Members(this);
     this.extensions = new Extensions(this);
+    this.namespaces = new Namespaces(this);
+    this.parts = new Parts(this);
   }
 
   file(path: string): FileIndex | undefined {
@@ -46,7 +52,7 @@ export class World {
     if (known !== undefined) return known ?? undefined;
     const facts = this.source.facts(path);
     const adapter = facts ? languageById(facts.language) : undefined;
-    const made = facts && adapter ? new FileIndex(facts, adapter) : null;
+    const made = facts && adapter ? new FileIndex(facts, adapter, (file, index) => this.parts.leader(file, index)) : null;
     this.files.set(path, made);
     return made ?? undefined;
   }

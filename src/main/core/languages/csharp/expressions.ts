@@ -1,0 +1,298 @@
+import type { Expr, TypeRef } from '@shared/model';
+import type { SyntaxNode } from '../syntax';
+import { wantedType } from './target-types';
+import { dottedName, plainName, plainTypeName, typeArgumentsOf, typeOf } from './types';
+
+const UNKNOWN: Expr = { k: 'unknown' };
+/** Longer chains than this are not followed: every call of a chain repeats its receiver. */
+const MAX_EXPRESSION_DEPTH = 40;
+const BOOLEAN: Expr = { k: 'literal', t: 'boolean' };
+const BOOLEAN_OPERATORS: ReadonlySet<string> = new Set(['==', '!=', '<', '>', '<=', '>=', '&&', '||']);
+
+const LITERALS: Readonly<Record<string, string>> = {
+  string_literal: 'String',
+  verbatim_string_literal: 'String',
+  raw_string_literal: 'String',
+  interpolated_string_expression: 'String',
+  character_literal: 'char',
+  boolean_literal: 'boolean',
+  null_literal: 'null',
+  sizeof_expression: 'int',
+  is_expression: 'boolean',
+  is_pattern_expression: 'boolean',
+};
+
+interface Cached {
+  readonly expr: Expr;
+  readonly depth: number;
+}
+
+/** Reduces expression nodes to what type inference reads; each node once. */
+export class ExpressionReader {
+  private readonly cache = new Map<number, Cached>();
+  private nesting = 0;
+
+  /** `scopeOf` gives the scope that a lambda's body is read in. */
+  constructor(private readonly scopeOf: (lambda: SyntaxNode) => number) {}
+
+  of(node: SyntaxNode | null): Expr {
+    return this.read(node).expr;
+  }
+
+  /** The arguments of a call or creation, as written. */
+  argumentsOf(list: SyntaxNode | null): Expr[] {
+    return argumentNodes(list).map((argument) => this.of(argumentValue(argument)));
+  }
+
+  /** The callee of a call: a bare name, a member of the object before it, or any value. */
+  callee(call: SyntaxNode): Expr {
+    return this.of(call.field('function'));
+  }
+
+  private read(node: SyntaxNode | null): Cached {
+    if (node === null) return { expr: UNKNOWN, depth: 1 };
+    const known = this.cache.get(node.index);
+    if (known !== undefined) return known;
+    const receiver = node.field('expression') ?? node.field('function') ?? node.field('condition') ?? (isWrapper(node) ? innerOf(node) : null);
+    const depth = 1 + (receiver === null ? 0 : this.read(receiver).depth);
+    if (this.nesting > MAX_EXPRESSION_DEPTH) return { expr: UNKNOWN, depth };
+    this.nesting++;
+    const result = { expr: depth > MAX_EXPRESSION_DEPTH * 2 ? UNKNOWN : this.reduce(node), depth };
+    this.nesting--;
+    this.cache.set(node.index, result);
+    return result;
+  }
+
+  private reduce(node: SyntaxNode): Expr {
+    const literal = LITERALS[node.type] ?? numberType(node);
+    if (literal !== undefined) return { k: 'literal', t: literal };
+    switch (node.type) {
+      case 'identifier':
+        return { k: 'name', n: plainName(node) };
+      case 'predefined_type':
+        return { k: 'name', n: plainTypeName(node.text) };
+      case 'generic_name':
+        return genericName(node);
+      case 'qualified_name':
+      case 'alias_qualified_name':
+        return nameExpression(dottedName(node));
+      case 'this':
+        return { k: 'this' };
+      case 'base':
+        return { k: 'super' };
+      case 'member_access_expression':
+        return this.memberAccess(node);
+      case 'conditional_access_expression':
+        return this.conditionalAccess(node);
+      case 'invocation_expression':
+        return this.invocation(node);
+      case 'object_creation_expression':
+        return { k: 'cast', t: typeOf(node.field('type')) };
+      case 'implicit_object_creation_expression': {
+        const wanted = wantedType(node, this);
+        return wanted === undefined ? UNKNOWN : { k: 'cast', t: wanted };
+      }
+      default:
+        return this.operation(node);
+    }
+  }
+
+  private operation(node: SyntaxNode): Expr {
+    switch (node.type) {
+      case 'element_access_expression':
+        return { k: 'index', o: this.of(node.field('expression')), ...literalIndex(node.field('subscript')) };
+      case 'array_creation_expression':
+      case 'stackalloc_expression':
+        return { k: 'cast', t: typeOf(node.field('type')) };
+      case 'implicit_array_creation_expression':
+        return this.implicitArray(node);
+      case 'cast_expression':
+        return { k: 'cast', t: typeOf(node.field('type')) };
+      case 'as_expression':
+        return { k: 'cast', t: typeOf(node.field('right')) };
+      case 'default_expression':
+        return node.field('type') === null ? { k: 'literal', t: 'null' } : { k: 'cast', t: typeOf(node.field('type')) };
+      case 'typeof_expression':
+        return { k: 'cast', t: { k: 'ref', n: 'System.Type' } };
+      case 'conditional_expression':
+        return { k: 'either', of: [this.of(node.field('consequence')), this.of(node.field('alternative'))] };
+      case 'assignment_expression':
+        return this.of(node.field('right'));
+      case 'await_expression':
+        return { k: 'await', e: this.of(innerOf(node)) };
+      case 'prefix_unary_expression':
+        return node.children[0]?.type === '!' ? BOOLEAN : this.of(innerOf(node));
+      case 'postfix_unary_expression':
+      case 'parenthesized_expression':
+      case 'checked_expression':
+      case 'ref_expression':
+        return this.of(innerOf(node));
+      case 'with_expression':
+        return this.of(node.firstNamedChild ?? innerOf(node));
+      case 'binary_expression':
+        return this.binary(node);
+      case 'switch_expression':
+        return this.switchValue(node);
+      case 'tuple_expression':
+        return { k: 'tuple', of: argumentNodes(node).map((argument) => this.of(argumentValue(argument))) };
+      case 'lambda_expression':
+      case 'anonymous_method_expression':
+        return { k: 'cast', t: this.functionType(node) };
+      case 'anonymous_object_creation_expression':
+        return this.anonymousObject(node);
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  /** A lambda as a type: how many parameters it has, and what the expression after its arrow gives. */
+  private functionType(node: SyntaxNode): TypeRef {
+    const parameters = node.field('parameters');
+    const count = parameters?.type === 'parameter_list' ? parametersIn(parameters) : 1;
+    const p = parameters === null ? {} : { p: Array.from({ length: count }, () => ({ k: 'opaque' as const })) };
+    const body = node.field('body');
+    if (body === null || body.type === 'block') return { k: 'func', ...p };
+    return { k: 'func', ...p, ret: { k: 'typeof', e: this.of(body), s: this.scopeOf(node) } };
+  }
+
+  private memberAccess(node: SyntaxNode): Expr {
+    const name = node.field('name');
+    const n = memberName(name);
+    const object = node.field('expression');
+    return { k: 'member', o: this.of(object), n };
+  }
+
+  /** `a?.b` is member b of a, `a?[0]` an element of it. */
+  private conditionalAccess(node: SyntaxNode): Expr {
+    const o = this.of(node.field('condition'));
+    const binding = node.child('member_binding_expression');
+    return binding === null ? { k: 'index', o } : { k: 'member', o, n: memberName(binding.field('name')) };
+  }
+
+  private invocation(node: SyntaxNode): Expr {
+    const f = node.field('function');
+    if (f?.type === 'identifier' && f.text === 'nameof') return { k: 'literal', t: 'String' };
+    const t = typeArgumentsOfCall(f);
+    const list = node.field('arguments');
+    const l = argumentLabels(list);
+    return { k: 'call', f: this.callee(node), a: this.argumentsOf(list), ...(t.length === 0 ? {} : { t }), ...(l === undefined ? {} : { l }) };
+  }
+
+  /** The operands of `a + b + c` decide together: a string among them makes a string; else the first that is no literal tells. */
+  private binary(node: SyntaxNode): Expr {
+    const operator = node.field('operator')?.type ?? '';
+    if (BOOLEAN_OPERATORS.has(operator)) return BOOLEAN;
+    if (operator === '??') return { k: 'either', of: [this.of(node.field('left')), this.of(node.field('right'))] };
+    const operands: Expr[] = [];
+    let left: SyntaxNode | null = node;
+    // Long sums lean to the left: a loop keeps them off the stack.
+    while (left !== null && left.type === 'binary_expression' && operands.length < MAX_EXPRESSION_DEPTH) {
+      operands.push(this.of(left.field('right')));
+      left = left.field('left');
+    }
+    if (left !== null && left.type !== 'binary_expression') operands.push(this.of(left));
+    const isText = (operand: Expr): boolean => operand.k === 'literal' && operand.t === 'String';
+    const isNumber = (operand: Expr): boolean => operand.k === 'literal' && operand.t !== 'null';
+    return operands.find(isText) ?? (operands.every(isNumber) ? (operands.at(-1) ?? UNKNOWN) : UNKNOWN);
+  }
+
+  private switchValue(node: SyntaxNode): Expr {
+    const values = node.namedChildren
+      .filter((child) => child.type === 'switch_expression_arm')
+      .slice(0, 4)
+      .map((arm) => this.of(innerOf(arm, true)));
+    return values.length === 0 ? UNKNOWN : { k: 'either', of: values };
+  }
+
+  private implicitArray(node: SyntaxNode): Expr {
+    const first = node.child('initializer_expression')?.firstNamedChild ?? null;
+    const element = this.of(first);
+    return { k: 'cast', t: { k: 'array', of: element.k === 'unknown' ? { k: 'opaque' } : { k: 'typeof', e: element } } };
+  }
+
+  private anonymousObject(node: SyntaxNode): Expr {
+    const m: { n: string; e: Expr }[] = [];
+    const parts = node.children.filter((child) => child.isNamed || child.type === 'this' || child.type === '=' || child.type === ',');
+    parts.forEach((part, at) => {
+      if (part.type === '=' || part.type === ',' || parts[at + 1]?.type === '=' || m.length >= 100) return;
+      const before = parts[at - 1]?.type === '=' ? parts[at - 2] : undefined;
+      const name = before?.text ?? (part.type === 'member_access_expression' ? memberName(part.field('name')) : part.text);
+      if (/^[\p{L}_]\w*$/u.test(name)) m.push({ n: name, e: this.of(part) });
+    });
+    return { k: 'object', m };
+  }
+}
+
+/** Nodes of an argument list or tuple, comments left out. */
+export function argumentNodes(list: SyntaxNode | null): SyntaxNode[] {
+  return (list?.namedChildren ?? []).filter((child) => child.type === 'argument');
+}
+
+/** The value that an argument passes on: what stands last in it. */
+export function argumentValue(argument: SyntaxNode): SyntaxNode | null {
+  return expressionsIn(argument).at(-1) ?? null;
+}
+
+/** The name before each argument, null where there is none; undefined when none has one. */
+export function argumentLabels(list: SyntaxNode | null): (string | null)[] | undefined {
+  const labels = argumentNodes(list).map((argument) => (argument.has(':') ? (argument.field('name')?.text ?? null) : null));
+  return labels.every((label) => label === null) ? undefined : labels;
+}
+
+/** The children that are code, `this` and `base` among them, which the grammar does not name. */
+export function expressionsIn(node: SyntaxNode): SyntaxNode[] {
+  return node.children.filter((child) => (child.isNamed && child.type !== 'comment') || child.type === 'this' || child.type === 'base');
+}
+
+/** Name of a member or called function, without its type arguments. */
+export function memberName(node: SyntaxNode | null): string {
+  const name = node?.type === 'generic_name' ? node.firstNamedChild : node;
+  return name === null || name === undefined ? '' : plainName(name);
+}
+
+/** A dotted type name as an expression that names the class: `a.B` is member B of a. */
+export function nameExpression(dotted: string): Expr {
+  const [first = '', ...rest] = dotted.split('.');
+  return rest.reduce<Expr>((o, n) => ({ k: 'member', o, n }), { k: 'name', n: first });
+}
+
+/** Type arguments written at a call: `Make<Foo>()`. */
+export function typeArgumentsOfCall(callee: SyntaxNode | null): TypeRef[] {
+  if (callee === null) return [];
+  if (callee.type === 'generic_name') return typeArgumentsOf(callee);
+  const name = callee.type === 'conditional_access_expression' ? callee.child('member_binding_expression')?.field('name') : callee.field('name');
+  return name?.type === 'generic_name' ? typeArgumentsOf(name) : [];
+}
+
+/** A generic name that is called is a function's; otherwise it is the class itself. */
+function genericName(node: SyntaxNode): Expr {
+  if (node.fieldName === 'function') return { k: 'name', n: memberName(node) };
+  return { k: 'cast', t: { k: 'ref', n: 'new', a: [typeOf(node)] } };
+}
+
+function parametersIn(list: SyntaxNode): number {
+  return list.namedChildren.filter((child) => child.type === 'parameter').length;
+}
+
+function isWrapper(node: SyntaxNode): boolean {
+  return node.type === 'parenthesized_expression' || node.type === 'await_expression' || node.type === 'postfix_unary_expression';
+}
+
+function innerOf(node: SyntaxNode, last = false): SyntaxNode | null {
+  const parts = expressionsIn(node);
+  return (last ? parts.at(-1) : parts[0]) ?? null;
+}
+
+function literalIndex(subscript: SyntaxNode | null): { i?: number } {
+  const only = subscript?.namedChildren.length === 1 ? argumentValue(subscript.namedChildren[0] ?? subscript) : null;
+  return only?.type === 'integer_literal' && /^\d{1,4}$/.test(only.text) ? { i: Number(only.text) } : {};
+}
+
+function numberType(node: SyntaxNode): string | undefined {
+  if (node.type === 'integer_literal') {
+    const suffix = /[uUlL]+$/.exec(node.text)?.[0].toLowerCase() ?? '';
+    return suffix === '' || /^0x/i.test(node.text) ? (suffix.includes('l') ? 'long' : 'int') : suffix === 'u' ? 'uint' : suffix === 'l' ? 'long' : 'ulong';
+  }
+  if (node.type !== 'real_literal') return undefined;
+  return /[fF]$/.test(node.text) ? 'float' : /[mM]$/.test(node.text) ? 'decimal' : 'double';
+}

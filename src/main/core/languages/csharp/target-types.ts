@@ -1,0 +1,80 @@
+import type { Expr, TypeRef } from '@shared/model';
+import type { SyntaxNode } from '../syntax';
+import { typeOf } from './types';
+
+/** What is asked of the reader of expressions. */
+interface Reader {
+  of(node: SyntaxNode | null): Expr;
+  callee(call: SyntaxNode): Expr;
+}
+
+const CALLABLES: ReadonlySet<string> = new Set(['method_declaration', 'local_function_statement', 'property_declaration', 'indexer_declaration']);
+
+/** The type that the place of an expression asks for: of `new()` and lambdas. Undefined where nothing written tells. */
+export function wantedType(node: SyntaxNode, reader: Reader): TypeRef | undefined {
+  let at = node;
+  let parent = node.parent;
+  while (parent?.type === 'parenthesized_expression' || parent?.type === 'conditional_expression' || isCoalescing(parent)) {
+    if (parent === null) return undefined;
+    at = parent;
+    parent = parent.parent;
+  }
+  switch (parent?.type) {
+    case 'cast_expression':
+      return typeOf(parent.field('type'));
+    case 'variable_declarator':
+      return writtenType(parent.parent?.field('type') ?? null);
+    case 'property_declaration':
+      return typeOf(parent.field('type'));
+    case 'parameter':
+      return typeOf(parent.field('type'));
+    case 'assignment_expression':
+      return parent.parent?.type === 'initializer_expression' ? undefined : { k: 'typeof', e: reader.of(parent.field('left')) };
+    case 'return_statement':
+    case 'arrow_expression_clause':
+      return returnType(parent);
+    case 'argument':
+      return argumentType(parent, reader);
+    default:
+      return at.parent?.type === 'initializer_expression' ? elementType(at.parent, reader) : undefined;
+  }
+}
+
+function isCoalescing(node: SyntaxNode | null): boolean {
+  return node?.type === 'binary_expression' && node.field('operator')?.type === '??';
+}
+
+/** `var` says nothing. */
+export function writtenType(node: SyntaxNode | null): TypeRef | undefined {
+  if (node === null || node.type === 'implicit_type' || node.text === 'var') return undefined;
+  return typeOf(node);
+}
+
+/** Declared result of the function or property around a return; an async one gives the awaited type. */
+function returnType(node: SyntaxNode): TypeRef | undefined {
+  let around = node.parent;
+  while (around !== null && !CALLABLES.has(around.type)) {
+    if (around.type === 'lambda_expression' || around.type === 'anonymous_method_expression') return undefined;
+    around = around.parent;
+  }
+  const type = around === null ? undefined : writtenType(around.field('returns') ?? around.field('type'));
+  const isAsync = around?.children.some((child) => child.type === 'modifier' && child.text === 'async') === true;
+  return isAsync && type?.k === 'ref' && type.a?.length === 1 ? type.a[0] : type;
+}
+
+function argumentType(argument: SyntaxNode, reader: Reader): TypeRef | undefined {
+  const list = argument.parent;
+  const call = list?.parent;
+  if (list?.type !== 'argument_list' || argument.has(':') || (call?.type !== 'invocation_expression' && call?.type !== 'object_creation_expression'))
+    return undefined;
+  const a = list.namedChildren.filter((child) => child.type === 'argument').indexOf(argument);
+  const f: Expr = call.type === 'invocation_expression' ? reader.callee(call) : { k: 'cast', t: { k: 'ref', n: 'new', a: [typeOf(call.field('type'))] } };
+  return { k: 'typeof', e: { k: 'passed', f, a } };
+}
+
+/** `new List<Foo> { new(1) }`, `Foo[] all = { new(1) }`. */
+function elementType(list: SyntaxNode, reader: Reader): TypeRef | undefined {
+  const around = list.parent;
+  const type = around?.type === 'variable_declarator' ? wantedType(list, reader) : around === null ? undefined : writtenType(around.field('type'));
+  return type === undefined ? undefined : { k: 'typeof', e: { k: 'element', o: { k: 'cast', t: type } } };
+}
