@@ -35,8 +35,8 @@ export type Expr =
   | { readonly k: 'new'; readonly c: Expr; readonly a?: readonly Expr[] }
   | { readonly k: 'this' }
   | { readonly k: 'super' }
-  /** An element by index or key: `o[i]`. `i` is the literal index where it is a number (tuples). */
-  | { readonly k: 'index'; readonly o: Expr; readonly i?: number }
+  /** An element by index or key: `o[i]`. `i` is the literal index where it is a number (tuples), `n` the literal key (arrays with named parts). */
+  | { readonly k: 'index'; readonly o: Expr; readonly i?: number; readonly n?: string }
   /** What a loop over `o` yields; `i` picks one of several loop variables (Go range, Python enumerate/items). */
   | { readonly k: 'element'; readonly o: Expr; readonly i?: number }
   | { readonly k: 'await'; readonly e: Expr }

@@ -1,4 +1,5 @@
 import type { FileIndex } from './file-index';
+import { libraryMember } from './library';
 import { type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
 
@@ -12,12 +13,13 @@ export class Containers {
     return type.k === 'union' ? type.of.find((part) => part.k === 'list') : undefined;
   }
 
-  ofIndex(file: FileIndex, on: Type, index: number | undefined): Type {
+  ofIndex(file: FileIndex, on: Type, index: number | undefined, key?: string): Type {
+    if (on.k === 'object') return key === undefined ? UNKNOWN : this.world.inference.memberType(file, on, key);
     if (on.k === 'tuple') return index === undefined ? unionOf(on.of) : (on.of[index] ?? UNKNOWN);
     if (on.k === 'list') return on.of;
     // A generic function with its type argument written (Go).
     if (on.k === 'func' && !file.rules.callConstructs) return on;
-    if (on.k === 'union') return unionOf(on.of.map((one) => this.ofIndex(file, one, index)));
+    if (on.k === 'union') return unionOf(on.of.map((one) => this.ofIndex(file, one, index, key)));
     // Destructuring a value takes the properties of its class's head in order.
     if ((on.k === 'inst' || on.k === 'self') && index !== undefined && on.def.file.rules.packageMembers) {
       const parameter = on.def.d.params?.[index];
@@ -28,6 +30,10 @@ export class Containers {
     if (on.k === 'inst' || on.k === 'self') {
       const own = this.special(on, '__getitem__');
       return own ?? firstKnown(this.world.members.libraryBases(on).map((base) => this.ofIndex(file, base, index)));
+    }
+    if (index !== undefined && file.rules.packageMembers) {
+      const part = libraryMember(file, on, `component${index + 1}`);
+      if (part) return this.world.calls.callResult(file, 0, part, undefined);
     }
     if (on.k !== 'generic') return on.k === 'external' ? on : UNKNOWN;
     if (on.name === 'Record') return on.args[1] ?? UNKNOWN;

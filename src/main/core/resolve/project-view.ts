@@ -1,4 +1,4 @@
-import type { FactsSource } from '@shared/model';
+import type { FactsSource, SymbolKind } from '@shared/model';
 import { languageById } from '../languages';
 import type { ProjectView } from '../languages/adapter';
 
@@ -61,8 +61,12 @@ export class FamilyView implements ProjectView {
     return this.packages.get(name) ?? [];
   }
 
-  filesDefining(name: string): readonly string[] {
-    return [...new Set(this.source.definitionsNamed(name).map((end) => end.path))].filter((path) => this.all.has(path)).sort();
+  filesDefining(name: string, kind: SymbolKind): readonly string[] {
+    const found = this.source.definitionsNamed(name).filter(({ path, definition }) => {
+      const d = this.all.has(path) ? this.source.facts(path)?.definitions[definition] : undefined;
+      return d?.kind === kind && d.parent < 0 && d.scope >= 0;
+    });
+    return [...new Set(found.map((end) => end.path))].sort();
   }
 
   nearestConfig(name: string, from: string): { readonly path: string; readonly text: string } | null {

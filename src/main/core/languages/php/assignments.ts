@@ -2,7 +2,7 @@ import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { Frame } from './context';
 import type { Walk } from './declared';
-import { listOf, narrowingKey } from './expressions';
+import { listOf, literalKey, narrowingKey } from './expressions';
 import { writtenName } from './names';
 import { assignedIn } from './statements';
 
@@ -76,22 +76,31 @@ function writeElement(walk: Walk, target: SyntaxNode, given: Given | undefined, 
 function takeApart(walk: Walk, target: SyntaxNode, given: Given | undefined, frame: Frame): void {
   const whole: Expr | undefined = given?.type ? { k: 'cast', t: given.type } : given?.value;
   let position = 0;
-  let isKey = true;
+  let before: SyntaxNode | undefined;
   for (const child of target.children) {
     if (child.type === ',') {
       position++;
-      isKey = true;
+      before = undefined;
       continue;
     }
     if (!child.isNamed || child.type === 'comment') continue;
     const inner = child.type === 'array_element_initializer' ? child.namedChildren : [child];
     const one = inner.at(-1) ?? child;
-    const hasKey = inner.length > 1 || (isKey && child.type === 'string');
-    isKey = false;
-    if (child.type === 'string') continue;
-    const value: Expr | undefined = whole && (hasKey ? { k: 'index', o: whole } : { k: 'index', o: whole, i: position });
+    const hasKey = inner.length > 1 || before?.type === 'string';
+    if (child.type === 'string') {
+      before = child;
+      continue;
+    }
+    const key = hasKey ? literalKey(child.type === 'array_element_initializer' ? child.firstNamedChild : before) : undefined;
+    before = child;
+    const value = whole && partOf(whole, hasKey, key, position);
     assignTo(walk, one, { value }, frame);
   }
+}
+
+function partOf(whole: Expr, hasKey: boolean, key: string | undefined, position: number): Expr {
+  if (!hasKey) return { k: 'index', o: whole, i: position };
+  return key === undefined ? { k: 'index', o: whole } : { k: 'index', o: whole, n: key };
 }
 
 export function visitForeach(walk: Walk, node: SyntaxNode, frame: Frame): void {

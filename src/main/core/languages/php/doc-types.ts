@@ -1,4 +1,4 @@
-import type { TypeRef } from '@shared/model';
+import type { Expr, TypeRef } from '@shared/model';
 import { namedType, type TypeContext, unionOf } from './types';
 
 const OPAQUE: TypeRef = { k: 'opaque' };
@@ -140,16 +140,30 @@ export class DocTypeReader {
     return args;
   }
 
-  /** `array{a: Foo, b?: Bar}`: which key is read is not followed. */
+  /** `array{a: Foo, b?: Bar}`, `array{Foo, Bar}`: named parts, or parts by their place. */
   private shape(name: string): TypeRef {
-    let open = 0;
-    while (this.token !== '') {
-      if (this.token === '{') open++;
-      if (this.token === '}') open--;
-      this.next();
-      if (open === 0) break;
+    const named: { n: string; e: Expr }[] = [];
+    const placed: TypeRef[] = [];
+    this.next();
+    while (this.token !== '}' && this.token !== '') {
+      const before = this.at;
+      const key = /^\s*\??\s*:(?!:)/.test(this.text.slice(this.at)) ? this.token.replace(/^['"]|['"]$/g, '') : undefined;
+      if (key !== undefined) {
+        this.next();
+        this.take('?');
+        this.take(':');
+      }
+      const type = this.union();
+      if (key === undefined || /^\d+$/.test(key)) placed.push(type);
+      else named.push({ n: key, e: { k: 'cast', t: type } });
+      while (this.token !== ',' && this.token !== '}' && this.token !== '') this.next();
+      this.take(',');
+      if (this.at === before) break;
     }
-    return name === 'object' ? OPAQUE : { k: 'ref', n: 'array' };
+    this.take('}');
+    if (name === 'object') return OPAQUE;
+    if (named.length > 0) return { k: 'typeof', e: { k: 'object', m: named.slice(0, 60) } };
+    return placed.length > 1 ? { k: 'ref', n: 'tuple', a: placed } : { k: 'ref', n: 'array' };
   }
 
   private callable(): TypeRef {

@@ -9,6 +9,7 @@ import { namedType, typeOf } from './types';
 const UNKNOWN: Expr = { k: 'unknown' };
 /** Longer chains than this are not followed: every call of a chain repeats its receiver. */
 const MAX_DEPTH = 40;
+const MAX_PARTS = 40;
 const BOOL: Expr = { k: 'literal', t: 'bool' };
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '>', '<=', '>=', '<>', '&&', '||', 'and', 'or', 'xor', 'instanceof']);
 /** A property path that can be narrowed as a whole. */
@@ -192,7 +193,9 @@ export class ExpressionReader {
   private element(node: SyntaxNode, frame: Frame): Expr {
     const [object, key] = node.namedChildren;
     const o = this.of(object, frame);
-    return key?.type === 'integer' && /^\d{1,4}$/.test(key.text) ? { k: 'index', o, i: Number(key.text) } : { k: 'index', o };
+    if (key?.type === 'integer' && /^\d{1,4}$/.test(key.text)) return { k: 'index', o, i: Number(key.text) };
+    const name = literalKey(key);
+    return name === undefined ? { k: 'index', o } : { k: 'index', o, n: name };
   }
 
   private conditional(node: SyntaxNode, frame: Frame): Expr {
@@ -231,9 +234,19 @@ export class ExpressionReader {
   private list(node: SyntaxNode, frame: Frame): Expr {
     const elements = node.namedChildren.filter((child) => child.type === 'array_element_initializer');
     const plain = elements.every((element) => element.namedChildren.length === 1 && element.firstNamedChild?.type !== 'variadic_unpacking');
-    if (!plain || elements.length === 0) return { k: 'literal', t: 'array' };
+    if (!plain) return this.parts(elements, frame);
+    if (elements.length === 0) return { k: 'literal', t: 'array' };
     const of = elements.slice(0, 4).map((element) => this.of(element.firstNamedChild, frame));
     return { k: 'cast', t: listOf({ k: 'either', of }) };
+  }
+
+  /** An array with named parts: each is found by its key. */
+  private parts(elements: readonly SyntaxNode[], frame: Frame): Expr {
+    const m = elements.slice(0, MAX_PARTS).flatMap((element) => {
+      const n = literalKey(element.firstNamedChild);
+      return n === undefined || element.namedChildren.length !== 2 ? [] : [{ n, e: this.of(element.namedChildren.at(-1), frame) }];
+    });
+    return m.length < Math.min(elements.length, MAX_PARTS) ? { k: 'literal', t: 'array' } : { k: 'object', m };
   }
 
   private closure(node: SyntaxNode, frame: Frame): Expr {
@@ -245,6 +258,13 @@ export class ExpressionReader {
 /** An array of what an expression gives. */
 export function listOf(e: Expr): TypeRef {
   return { k: 'array', of: { k: 'typeof', e } };
+}
+
+/** A key that is written as a text. */
+export function literalKey(node: SyntaxNode | null | undefined): string | undefined {
+  if (node?.type !== 'string' && node?.type !== 'encapsed_string') return undefined;
+  const text = node.text.slice(1, -1);
+  return /^[\w.-]{1,60}$/.test(text) ? text : undefined;
 }
 
 /** The text by which a variable or property path is narrowed. */

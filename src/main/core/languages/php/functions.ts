@@ -56,7 +56,8 @@ function declareCallable(walk: Walk, node: SyntaxNode, frame: Frame, subkind: Sy
   const said = saidParameters(tags, inner, walk);
   definition.params = readParameters(walk, node.field('parameters'), inner, said).map(({ parameter }) => parameter);
   const returns = moreExact(typeOf(node.field('return_type'), types), tagType(tags, 'return', types));
-  if (returns !== undefined && !isNothing(returns)) definition.returns = returns;
+  // A bare `array` says less than what is returned, or what the overridden method says.
+  if (returns !== undefined && !isBare(returns)) definition.returns = returns;
   for (const attribute of node.fields('attributes')) walk.code(attribute, inner);
   bindParameters(walk, node.field('parameters'), inner, undefined, said);
   walk.code(node.field('return_type'), inner);
@@ -64,8 +65,8 @@ function declareCallable(walk: Walk, node: SyntaxNode, frame: Frame, subkind: Sy
   return index;
 }
 
-function isNothing(type: TypeRef): boolean {
-  return type.k === 'opaque';
+function isBare(type: TypeRef): boolean {
+  return type.k === 'opaque' || (type.k === 'func' && type.ret === undefined) || (type.k === 'ref' && (type.n === 'array' || type.n === 'iterable') && !type.a);
 }
 
 function saidParameters(tags: readonly DocTag[], frame: Frame, walk: Walk): Map<string, TypeRef> {

@@ -1,6 +1,6 @@
-import type { FileFacts, Import } from '@shared/model';
+import type { FileFacts, Import, SymbolKind } from '@shared/model';
 import type { ModuleTarget, ProjectView } from '../adapter';
-import { BUILT_IN_CLASSES, isBuiltInFunction } from './builtins';
+import { BUILT_IN_CLASSES, isBuiltInFunction, looksBuiltIn } from './builtins';
 import { type ComposerMap, composerOf } from './composer';
 
 /** Where a class, function, constant or loaded file is declared. A namespace is taken at its word; composer.json decides between several files. */
@@ -11,28 +11,30 @@ export function resolvePhpModule(spec: string, from: string, project: ProjectVie
   if (kind === 'file') return fileTarget(name, from, project);
   if (kind === 'class') return classTarget(name, from, project);
   const last = name.slice(name.lastIndexOf('\\') + 1);
-  const own = declaring(name, project);
+  const symbol = kind.startsWith('function') ? 'function' : 'variable';
+  const own = declaring(name, symbol, project);
   if (own.length > 0) return { kind: 'files', files: nearest(own, name, from, project), confidence: 'certain' };
   const isGlobal = kind.endsWith('?') || !name.includes('\\');
   if (isGlobal && kind.startsWith('function') && isBuiltInFunction(last)) return { kind: 'external', package: 'php' };
-  const global = kind.endsWith('?') ? declaring(last, project) : [];
+  const global = kind.endsWith('?') ? declaring(last, symbol, project) : [];
   if (global.length > 0) return { kind: 'files', files: nearest(global, last, from, project), confidence: 'certain' };
+  if (isGlobal && kind.startsWith('function') && looksBuiltIn(last)) return { kind: 'external', package: 'php' };
   if (isGlobal) return { kind: 'unknown' };
   return external(name, project);
 }
 
 function classTarget(name: string, from: string, project: ProjectView): ModuleTarget {
   if (!name.includes('\\') && BUILT_IN_CLASSES.has(name.toLowerCase())) return { kind: 'external', package: 'php' };
-  const files = declaring(name, project);
+  const files = declaring(name, 'class', project);
   if (files.length === 0) return external(name, project);
   return { kind: 'files', files: nearest(files, name, from, project), confidence: 'certain' };
 }
 
 /** Files that declare the full name. */
-function declaring(name: string, project: ProjectView): readonly string[] {
+function declaring(name: string, kind: SymbolKind, project: ProjectView): readonly string[] {
   const at = name.lastIndexOf('\\');
   const namespace = name.slice(0, Math.max(at, 0));
-  return project.filesDefining(name.slice(at + 1)).filter((path) => (project.packageOf(path) ?? '') === namespace);
+  return project.filesDefining(name.slice(at + 1), kind).filter((path) => (project.packageOf(path) ?? '') === namespace);
 }
 
 function external(name: string, project: ProjectView): ModuleTarget {

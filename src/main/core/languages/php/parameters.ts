@@ -35,8 +35,8 @@ export function moreExact(written: TypeRef | undefined, said: TypeRef | undefine
   if (said === undefined || said.k === 'opaque') return written;
   if (isVague(written)) return isVague(said) && written !== undefined ? written : said;
   if (written?.k === 'ref' && said.k === 'ref' && said.n === written.n && said.a) return said;
-  // A type parameter says more than its bound.
-  return written?.k === 'ref' && said.k === 'ref' && !said.n.startsWith('\\') && !isVague(said) ? said : written;
+  // A type parameter says more than the written type, which is its bound.
+  return written?.k === 'ref' && said.k === 'ref' && !said.n.startsWith('\\') && !isVague(said) ? { k: 'ref', n: '&', a: [said, written] } : written;
 }
 
 /** Binds parameters in the scope of the body; `inferred` is asked where no type is known. */

@@ -42,6 +42,7 @@ export const phpRules: LanguageRules = {
   callOperator: '__invoke',
   catchAllMembers: ['__call', '__callStatic'],
   mixinsConflict: true,
+  inheritsTypes: true,
   libraryMember: (type, member) => (type === 'class enum' && Object.hasOwn(ENUM_MEMBERS, member) ? ENUM_MEMBERS[member] : undefined),
   isVisible: (definition) => definition.visibility !== 'private',
 };
