@@ -108,6 +108,10 @@ export type HeritageRelation = 'extends' | 'implements' | 'inherits' | 'embeds' 
 export interface Heritage {
   readonly relation: HeritageRelation;
   readonly type: TypeRef;
+  /** A mixin of the type itself instead of its instances (Ruby `extend`). */
+  readonly isStatic?: boolean;
+  /** A mixin whose members come before the type's own (Ruby `prepend`). */
+  readonly isFirst?: boolean;
   readonly line: number;
   /** Members of a mixin that have a further name here (PHP `use T { a as b; }`). */
   readonly renames?: readonly { readonly from: string; readonly to: string }[];

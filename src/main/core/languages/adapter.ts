@@ -63,6 +63,15 @@ export interface LanguageRules {
     /** Files of the project whose imports may hold for all of it. */
     globalFiles(path: string, project: ProjectView): readonly string[];
   };
+  /**
+   * Types are known by their full names over all files, and every file can open one again and add to it. A bare call means a member of `self`;
+   * in the body of a type `self` is the type. What a type has itself and what its instances have are kept apart, and a call that finds a field
+   * reads it (Ruby).
+   */
+  readonly openTypes?: {
+    /** True for files that only run alone (tests, examples): their declarations are seen by themselves and by files that load them. */
+    standsAlone(path: string): boolean;
+  };
   /** A bare name inside a class can be a member of it (Java, C#, C++): searched from the innermost class outwards, inherited members included. */
   readonly implicitThis: boolean;
   /** Calling a class constructs it (Python, Kotlin). */

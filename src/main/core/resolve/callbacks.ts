@@ -5,6 +5,9 @@ import { substitute } from './substitution';
 import { type Type, UNKNOWN } from './types';
 import type { World } from './world';
 
+/** Name of the parameter that stands for a block written behind the arguments. */
+const BLOCK = '&';
+
 /** Types of the parameters of callbacks, from what the callback is passed to. */
 export class Callbacks {
   constructor(private readonly world: World) {}
@@ -76,7 +79,8 @@ export class Callbacks {
     const on = callee.k === 'func' ? callee.on : callee.k === 'inst' ? callee : undefined;
     return signatures.slice(0, 24).flatMap((def) => {
       const params = def.d.params ?? [];
-      const parameter = params[positionOf(params, e.a, e.l)] ?? (params.at(-1)?.rest ? params.at(-1) : undefined);
+      const parameter =
+        (e.a < 0 ? params.find(({ name }) => name === BLOCK) : params[positionOf(params, e.a, e.l)]) ?? (params.at(-1)?.rest ? params.at(-1) : undefined);
       if (!parameter?.type) return [];
       let type = this.world.inference.ofRef(def.file, def.file.readingScope(def.index), parameter.type);
       if (parameter.rest && type.k === 'list') type = type.of;

@@ -28,7 +28,7 @@ export class Calls {
   /** What is called: where functions have names of their own, a function rather than a field or local of that name. */
   callee(file: FileIndex, scope: number, f: Expr, args?: readonly Expr[], labels?: Labels): Type {
     if (file.rules.prefersFunctions) return this.preferredCallee(file, scope, f, args, labels);
-    if (!file.rules.separateFunctions || (f.k !== 'name' && f.k !== 'member')) return this.world.inference.of(file, scope, f);
+    if (!(file.rules.separateFunctions || file.rules.openTypes) || (f.k !== 'name' && f.k !== 'member')) return this.world.inference.of(file, scope, f);
     if (f.k === 'member') return this.world.inference.memberType(file, this.world.inference.of(file, scope, f.o), f.n, 'call');
     const entity = this.world.names.lookup(file, scope, f.n, 'call');
     if (entity) return this.onThis(file, scope, this.world.inference.ofEntity(entity));

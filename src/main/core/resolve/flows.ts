@@ -31,8 +31,15 @@ export function namesIn(value: unknown, facts: FileOutline, into: Set<string> = 
 }
 
 function addParts(name: string, into: Set<string>): void {
-  if (name.includes('.')) for (const part of name.split('.')) into.add(part);
-  else into.add(name);
+  if (name.includes('.')) for (const part of name.split('.')) addName(part, into);
+  else addName(name, into);
+}
+
+/** A name, and the one that Ruby reaches under it: a constant from the top (`::A`), the field behind `@a` and `a=`. */
+function addName(name: string, into: Set<string>): void {
+  into.add(name);
+  const plain = /^(?:::|@)?(\w+)=?$/.exec(name)?.[1];
+  if (plain !== undefined && plain !== name) into.add(plain);
 }
 
 /** A text of it with definitions by name, since their indices move with every edit. */

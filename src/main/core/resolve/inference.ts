@@ -344,6 +344,8 @@ export class Inference {
       const list = gives ? this.world.containers.listOf(this.of(file, scope, e.f.o)) : undefined;
       if (list) return gives === 'list' ? list : list.of;
     }
+    const read = file.rules.openTypes ? this.fieldRead(file, scope, e.f) : undefined;
+    if (read) return read;
     const callee = this.world.calls.callee(file, scope, e.f, e.a, e.l);
     const result = this.world.calls.callResult(file, scope, callee, e.a);
     return e.t && callee.k === 'func'
@@ -353,6 +355,12 @@ export class Inference {
           e.t.map((ref) => this.ofRef(file, scope, ref)),
         )
       : result;
+  }
+
+  /** A call without arguments that reads a field, where the two are written the same. */
+  private fieldRead(file: FileIndex, scope: number, f: Expr): Type | undefined {
+    if (f.k === 'name') return this.world.open.calledField(file, scope, f.n, undefined);
+    return f.k === 'member' ? this.world.open.calledField(file, scope, f.n, this.of(file, scope, f.o)) : undefined;
   }
 
   private requiredModule(file: FileIndex, spec: string): Type {

@@ -48,17 +48,18 @@ const UNKNOWN_LOOKUP: Lookup = { state: 'unknown' };
 /** Members of classes and interfaces through inheritance. */
 export class Members {
   private readonly lineages = new Map<Def, Lineage>();
-  private readonly open = new Set<Def>();
+  private readonly unfinished = new Set<Def>();
 
   constructor(private readonly world: World) {}
 
   lineage(def: Def): Lineage {
+    if (def.file.rules.openTypes) return this.world.open.lineage(def);
     const known = this.lineages.get(def);
     if (known) return known;
-    if (this.open.has(def)) return { chain: [{ def, args: [], relation: 'own' }], complete: true, libraries: [] };
-    this.open.add(def);
+    if (this.unfinished.has(def)) return { chain: [{ def, args: [], relation: 'own' }], complete: true, libraries: [] };
+    this.unfinished.add(def);
     const made = this.buildLineage(def);
-    this.open.delete(def);
+    this.unfinished.delete(def);
     this.lineages.set(def, made);
     return made;
   }
@@ -113,16 +114,17 @@ export class Members {
   }
 
   /** Members of an instance by name, of the nearest class that has any; with overloads those of all its bases too. */
-  ofInstance(def: Def, name: string, meaning: Meaning = 'value'): Found[] {
+  ofInstance(def: Def, name: string, meaning: Meaning = 'value'): readonly Found[] {
     return this.search(def, name, false, meaning);
   }
 
   /** Members of the class itself: static ones, enum members, nested types, what a namespace holds. */
-  ofClass(def: Def, name: string, meaning: Meaning = 'value'): Found[] {
+  ofClass(def: Def, name: string, meaning: Meaning = 'value'): readonly Found[] {
     return this.search(def, name, true, meaning);
   }
 
-  private search(def: Def, name: string, isStatic: boolean, meaning: Meaning, above = false): Found[] {
+  private search(def: Def, name: string, isStatic: boolean, meaning: Meaning, above = false): readonly Found[] {
+    if (def.file.rules.openTypes) return this.world.open.search(def, name, isStatic, meaning, above);
     const result: Found[] = [];
     const { overloads, mixinsConflict } = def.file.rules;
     let required: Found | undefined;
@@ -158,7 +160,7 @@ export class Members {
   }
 
   /** Members of the objects that stand for a class or one of its bases. */
-  private ofCompanions(def: Def, name: string, meaning: Meaning): Found[] {
+  private ofCompanions(def: Def, name: string, meaning: Meaning): readonly Found[] {
     if (!def.file.rules.packageMembers) return [];
     for (const { def: owner } of this.lineage(def).chain) {
       const companion = owner.file.companion(owner.index);
@@ -170,6 +172,7 @@ export class Members {
 
   /** Members of a name that a class declares itself, in all its parts. */
   declared(owner: Def, name: string): readonly Def[] {
+    if (owner.file.rules.openTypes) return this.world.open.members(owner, name).filter(({ d }) => d.isStatic !== true);
     return this.world.parts.of(owner).flatMap(({ file, index }) => (file.members(index).get(name) ?? []).map((at) => file.def(at)));
   }
 
@@ -276,7 +279,8 @@ export class Members {
 
   /** True when the class is the other one or has it among its bases. */
   isA(def: Def, base: Def): boolean {
-    return this.lineage(def).chain.some((ancestor) => ancestor.def === base);
+    const wanted = this.world.open.leader(base);
+    return this.lineage(def).chain.some((ancestor) => ancestor.def === wanted);
   }
 }
 

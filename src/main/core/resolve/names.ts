@@ -38,6 +38,7 @@ export class Names {
     if (rules.namespaces) {
       return this.world.namespaces.lookup(file, scope, name, meaning, undefined, accept);
     }
+    if (rules.openTypes) return this.world.open.lookup(file, scope, name, meaning);
     for (let at = scope; at >= 0; at = file.parentScope(at)) {
       const kind = file.facts.scopes[at]?.kind;
       const definition = file.facts.scopes[at]?.definition ?? -1;

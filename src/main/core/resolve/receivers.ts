@@ -32,6 +32,7 @@ export class Receivers {
       const d = file.facts.definitions[definition];
       if (!d) continue;
       if (d.receiver && file.rules.extensions && file.rules.extensions !== 'holder') return this.world.inference.ofRef(file, at, d.receiver);
+      if (d.kind === 'class' && file.rules.openTypes) return { k: 'class', def: file.def(definition) };
       if (d.kind === 'class' && d.subkind !== 'namespace') return { k: 'self', def: file.def(definition) };
       const owner = d.kind === 'function' ? this.ownerType(file, d) : undefined;
       if (owner) return owner;
@@ -98,6 +99,7 @@ export class Receivers {
   superType(file: FileIndex, scope: number): Type {
     const own = this.thisType(file, scope);
     if (own.k !== 'self' && own.k !== 'class' && own.k !== 'inst') return UNKNOWN;
+    if (file.rules.openTypes) return { k: own.k === 'class' ? 'class' : 'inst', def: own.def, above: true };
     const lineage = this.world.members.lineage(own.def);
     const isClass = own.def.d.subkind !== 'interface';
     const base = lineage.chain.find(({ relation, def }) => relation !== 'own' && relation !== 'implements' && !(isClass && def.d.subkind === 'interface'));

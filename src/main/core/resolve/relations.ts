@@ -22,8 +22,9 @@ export function relate(world: World, file: FileIndex, edges: EdgeList): void {
 function heritage(world: World, def: Def, edges: EdgeList): void {
   const { d, file, index } = def;
   const outer = d.scope >= 0 ? d.scope : file.readingScope(index);
-  for (const { relation, type, line } of d.heritage ?? []) {
-    const scope = d.typeParams ? file.readingScope(index) : outer;
+  for (const one of d.heritage ?? []) {
+    const { relation, type, line } = one;
+    const scope = file.rules.openTypes ? world.open.heritageScope(def, one) : d.typeParams ? file.readingScope(index) : outer;
     const named = type.k === 'ref' ? world.written.typeEntity(file, scope, type.n, type.a?.length ?? 0) : undefined;
     const alias = named?.k === 'defs' ? named.defs.find((one) => one.d.kind === 'class') : undefined;
     const base = world.written.baseType(file, scope, type);

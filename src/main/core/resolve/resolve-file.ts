@@ -84,6 +84,11 @@ class FileResolver {
   private call(reference: Reference): void {
     const from = this.file.ownerOf(reference.scope);
     const outcome = this.targets.ofCall(this.file, reference);
+    if (outcome.field) {
+      const isWrite = reference.e?.k === 'member' && reference.e.n.endsWith('=');
+      this.edges.toDef(isWrite ? 'WRITES' : 'READS', from, outcome.field, reference.line, 'certain', 'receiver-type');
+      return;
+    }
     if (outcome.targets.length === 0) {
       this.miss(reference, from, outcome.reason ?? 'dynamic', outcome.package);
       return;

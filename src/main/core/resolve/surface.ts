@@ -119,6 +119,13 @@ function membersThatCount(facts: FileOutline, index: number): Definition[] {
   return facts.definitions.filter((d) => d.parent === index && (all || d.isAbstract === true || isImplicit(facts, d.name)));
 }
 
+/** A class that is named by a path: what the path starts with says where it belongs. */
+function isPath(facts: FileOutline, { qualified, kind, parent }: Definition): boolean {
+  if (kind !== 'class') return false;
+  const outer = facts.definitions[parent]?.qualified;
+  return qualified.includes('.', outer === undefined ? 0 : outer.length + 1);
+}
+
 /** What steers the look-up of names that are not written where it stands. */
 function structure(facts: FileOutline): unknown {
   const rules = languageById(facts.language)?.rules;
@@ -131,6 +138,7 @@ function structure(facts: FileOutline): unknown {
     facts.scopes.flatMap((scope) => scope.namespace ?? []),
     facts.imports.filter((one) => one.isGlobal).map((one) => [one.spec, one.isStatic ?? false, one.names.map(({ local }) => local), one.aliasOf ?? null]),
     facts.exports.filter((one) => one.name === '*').map((one) => [one.from ?? null, one.local ?? null]),
+    rules?.openTypes ? [facts.imports.map((one) => one.spec), facts.definitions.flatMap((d) => (isPath(facts, d) ? [d.qualified] : []))] : null,
     rules?.structuralInterfaces ? facts.definitions.filter(isShape).map((d) => plain(head(d), facts)) : null,
   ];
 }

@@ -4,6 +4,7 @@ import { type Def, type FileIndex, isTypeOnly } from './file-index';
 import { libraryMember } from './library';
 import type { Found, Lookup } from './members';
 import type { Entity } from './names';
+import { memberBelow, onlyMethod } from './open-calls';
 import { chooseOverload } from './overloads';
 import type { Type } from './types';
 import type { World } from './world';
@@ -19,6 +20,8 @@ export interface Outcome {
   readonly targets: readonly Target[];
   readonly reason?: UnresolvedReason;
   readonly package?: string;
+  /** The field that the call only reads, or writes where its name says so. */
+  readonly field?: Def;
 }
 
 const MAX_GUESSES = 8;
@@ -74,8 +77,20 @@ export class Targets {
     if (reference.kind === 'new' && (!entity || (entity.k === 'defs' && !entity.defs.some(constructible)))) {
       entity = this.world.written.typeEntity(file, reference.scope, name) ?? entity;
     }
+    if (!entity && file.rules.openTypes) return this.ofOpenName(file, reference, name);
     // Overloads of a method are told apart by the call; those that are inherited take part.
     return entity ? this.ofEntity(file, reference, entity) : this.ofUnknownName(file, reference.scope, name);
+  }
+
+  /** A bare call of what `self` is not known to have: the language's own, what types below have, or the only method of that name. */
+  private ofOpenName(file: FileIndex, reference: Reference, name: string): Outcome {
+    if (file.rules.builtins.has(name)) return { targets: [], reason: 'external' };
+    const below = memberBelow(this.world, file, reference.scope, name);
+    if (below.length > 0) return ofBelow(below);
+    const own = this.world.receivers.thisType(file, reference.scope);
+    const lookup = this.world.members.of(own, name, 'call');
+    if (lookup.state === 'external') return { targets: [], reason: 'external', ...(lookup.package ? { package: lookup.package } : {}) };
+    return lookup.state === 'none' ? { targets: [], reason: 'no-such-member' } : NOTHING;
   }
 
   /** The nearest function, class or value that the call fits; then a function that is called on one of the receivers around. */
@@ -170,6 +185,7 @@ export class Targets {
     const [first] = defs;
     if (first === undefined) return NOTHING;
     if (first.d.kind === 'class') return this.ofClass(file, reference, first, likely);
+    if (file.rules.openTypes && first.d.kind === 'variable' && reference.kind === 'call') return { targets: [], field: first };
     if (functions.length > 0 && first.d.kind === 'function' && first.d.subkind !== 'accessor') return { targets: targetsOf([first], how, 'certain') };
     return this.ofCallable(file, reference, this.world.inference.ofDef(first), how, 'dynamic');
   }
@@ -224,6 +240,10 @@ export class Targets {
     if (outcome && (outcome.targets.length > 0 || !file.rules.extensions || this.isLibraryMember(file, on, e.n))) return outcome;
     const extended = this.ofExtensions(file, reference, on, e.n) ?? this.ofImportedExtension(file, reference, on, e.n);
     if (extended) return extended;
+    if (outcome && outcome.targets.length === 0 && !outcome.field && file.rules.openTypes && e.o.k === 'this' && !file.rules.builtins.has(e.n)) {
+      const below = memberBelow(this.world, file, reference.scope, e.n);
+      if (below.length > 0) return ofBelow(below);
+    }
     if (outcome) return outcome;
     // A dotted name can be a nested class or a class by its full name.
     const dotted = reference.kind === 'new' || on.k === 'unknown' ? dottedName(e) : undefined;
@@ -236,6 +256,10 @@ export class Targets {
     if (ownerDef?.d.kind === 'class') {
       const found = this.onType(file, reference, { k: 'class', def: ownerDef }, e.n);
       if (found) return found;
+    }
+    if (on.k === 'unknown' && file.rules.openTypes) {
+      const only = reference.kind === 'call' ? onlyMethod(this.world, file, reference, e.o, e.n) : undefined;
+      return only ? { targets: [{ def: only, how: 'unique-name', confidence: 'likely' }] } : { targets: [], reason: 'unknown-receiver' };
     }
     if (on.k === 'unknown') return this.byUniqueName(file, reference, e) ?? { targets: [], reason: 'unknown-receiver' };
     return { targets: [], reason: 'unknown-receiver' };
@@ -305,6 +329,7 @@ export class Targets {
     const [first] = found;
     if (first === undefined) return { targets: [], reason: 'no-such-member' };
     if (first.def.d.kind === 'class') return this.ofClass(file, reference, first.def, false);
+    if (file.rules.openTypes && first.def.d.kind === 'variable' && reference.kind === 'call') return { targets: [], field: first.def };
     return this.ofCallable(file, reference, this.world.inference.foundType(first, lookup.on), how, 'dynamic');
   }
 
@@ -376,6 +401,19 @@ function asCalled(def: Def, reference: Reference): Reference {
 /** The chosen function takes exactly these arguments, without defaults. */
 function onlyFit(chosen: readonly Def[], reference: Reference): boolean {
   return chosen.length === 1 && chosen[0]?.d.params?.length === reference.args?.length;
+}
+
+/** Members of types below: one is likely what runs, of several each may be. */
+function ofBelow(defs: readonly Def[]): Outcome {
+  const [only] = defs;
+  if (only && defs.length === 1 && only.d.kind === 'variable') return { targets: [], field: only };
+  return {
+    targets: targetsOf(
+      defs.filter(({ d }) => d.kind === 'function'),
+      'implementation',
+      'likely',
+    ),
+  };
 }
 
 function constructible({ d }: Def): boolean {

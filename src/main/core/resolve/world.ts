@@ -9,6 +9,7 @@ import { Inference } from './inference';
 import { Members } from './members';
 import { Names } from './names';
 import { Namespaces } from './namespaces';
+import { OpenTypes } from './open-types';
 import { Parts } from './parts';
 import { FamilyView, folderOf } from './project-view';
 import { Receivers } from './receivers';
@@ -29,6 +30,7 @@ export class World {
   readonly containers: Containers;
   readonly receivers: Receivers;
   readonly members: Members;
+  readonly open: OpenTypes;
   readonly extensions: Extensions;
   readonly namespaces: Namespaces;
   readonly parts: Parts;
@@ -42,6 +44,7 @@ export class World {
     this.containers = new Containers(this);
     this.receivers = new Receivers(this);
     this.members = new Members(this);
+    this.open = new OpenTypes(this);
     this.extensions = new Extensions(this);
     this.namespaces = new Namespaces(this);
     this.parts = new Parts(this);
