@@ -12,6 +12,7 @@ const GRAMMARS = {
   python: async () => (await import('tree-sitter-python')).default,
   java: async () => (await import('tree-sitter-java')).default,
   go: async () => (await import('tree-sitter-go')).default,
+  ruby: async () => (await import('tree-sitter-ruby')).default,
 };
 
 const parsers = {};

@@ -5,9 +5,20 @@ import { javaAdapter } from './java';
 import { javascriptAdapter, tsxAdapter, typescriptAdapter } from './javascript';
 import { phpAdapter } from './php';
 import { pythonAdapter } from './python';
+import { rubyAdapter } from './ruby';
 
 /** The registry of languages: adding one is one folder and one line here. */
-export const LANGUAGES: readonly LanguageAdapter[] = [typescriptAdapter, tsxAdapter, javascriptAdapter, pythonAdapter, javaAdapter, goAdapter, phpAdapter, csharpAdapter];
+export const LANGUAGES: readonly LanguageAdapter[] = [
+  typescriptAdapter,
+  tsxAdapter,
+  javascriptAdapter,
+  pythonAdapter,
+  javaAdapter,
+  goAdapter,
+  phpAdapter,
+  csharpAdapter,
+  rubyAdapter,
+];
 
 const byId = new Map(LANGUAGES.map((language) => [language.id, language]));
 
