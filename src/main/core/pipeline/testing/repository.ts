@@ -50,6 +50,14 @@ export class TestRepository {
     this.git('commit', '-q', '--allow-empty', '-m', message);
   }
 
+  /** Commits everything and goes to the other of two branches; the second one begins where it is first asked for. */
+  switchBranch(): void {
+    this.commit('Go elsewhere');
+    const other = this.git('branch', '--show-current') === 'main' ? 'other' : 'main';
+    const isThere = this.git('branch', '--list', other) !== '';
+    this.git('checkout', '-q', ...(isThere ? [] : ['-b']), other);
+  }
+
   databaseFile(name = 'index'): string {
     return path.join(this.folder, 'data', `${name}.db`);
   }

@@ -1,0 +1,109 @@
+/** The fixtures of every language, edited at random: the index that is brought up to date equals one made from nothing. */
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../languages';
+import { type Case, cases, filesOf } from '../languages/testing/fixtures';
+import { mutated, randomFrom } from '../languages/testing/mutations';
+import { differences } from './testing/differences';
+import { TestRepository } from './testing/repository';
+
+const RUNS = Number(process.env.CAIRN_PROPERTY_RUNS ?? 2);
+const SEED = Number(process.env.CAIRN_PROPERTY_SEED ?? 1);
+const STEPS = 5;
+
+const isSource = (path: string): boolean => LANGUAGES.some(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
+
+/** A repository made of two fixture projects of one language, and what it holds. */
+class Work {
+  readonly repository = new TestRepository();
+  private readonly files = new Map<string, string>();
+
+  constructor(
+    projects: readonly Case[],
+    private readonly random: () => number,
+  ) {
+    for (const project of projects) {
+      for (const [path, text] of Object.entries(filesOf(project.folder))) this.write(`${project.name}/${path}`, text);
+    }
+    this.repository.commit('Begin');
+  }
+
+  private write(path: string, text: string): void {
+    this.files.set(path, text);
+    this.repository.write(path, text);
+  }
+
+  private remove(path: string): void {
+    this.files.delete(path);
+    this.repository.remove(path);
+  }
+
+  private pick(): [string, string] {
+    const sources = [...this.files].filter(([path]) => isSource(path));
+    return sources[Math.floor(this.random() * sources.length)] ?? ['', ''];
+  }
+
+  /** One edit; its name is part of what a failure says. */
+  step(): string {
+    const [path, text] = this.pick();
+    const [other, otherText] = this.pick();
+    if (path === '') return 'nothing left';
+    switch (Math.floor(this.random() * 8)) {
+      case 0:
+        this.remove(path);
+        return `remove ${path}`;
+      case 1: {
+        const moved = path.replace(/([^/]+)$/, 'moved_$1');
+        this.remove(path);
+        this.write(moved, text);
+        return `rename ${path}`;
+      }
+      case 2:
+        this.write(path, otherText);
+        this.write(other, text);
+        return `swap ${path} and ${other}`;
+      case 3:
+        this.repository.switchBranch();
+        return 'switch branch';
+      case 4: {
+        const words = [...new Set(text.match(/\b[a-z]\w{2,}\b/gi) ?? [])];
+        const word = (): string => words[Math.floor(this.random() * words.length)] ?? 'x';
+        const [from, to] = [word(), word()];
+        this.write(path, text.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to));
+        return `rename ${from} to ${to} in ${path}`;
+      }
+      case 5:
+        this.write(path, `\n\n${text}`);
+        return `move down ${path}`;
+      default:
+        this.write(path, mutated(text, [otherText], this.random));
+        return `damage ${path}`;
+    }
+  }
+}
+
+const folders = [...new Set(cases().map(({ language }) => language))].filter((folder) =>
+  LANGUAGES.some(({ id, rules }) => id === folder || rules.family === folder),
+);
+
+describe.each(folders)('an index of %s fixtures brought up to date', (folder) => {
+  it('equals one made from nothing after any edits', { timeout: 60_000 + RUNS * 30_000 }, async () => {
+    const own = cases().filter(({ language }) => language === folder);
+    const random = randomFrom(SEED);
+    const pick = (): Case[] => own.slice(Math.floor(random() * own.length)).slice(0, 1);
+    for (let run = 0; run < RUNS; run++) {
+      const work = new Work([...new Set([...pick(), ...pick()])], random);
+      const done: string[] = [];
+      try {
+        await work.repository.index();
+        for (let count = 0; count < STEPS; count++) {
+          done.push(work.step());
+          // Two edits may come between two runs.
+          if (count % 3 !== 1) expect(await differences(work.repository), `seed ${SEED}: ${done.join(', ')}`).toEqual({ updated: [], fresh: [] });
+        }
+        expect(await differences(work.repository), `seed ${SEED}: ${done.join(', ')}`).toEqual({ updated: [], fresh: [] });
+      } finally {
+        work.repository.delete();
+      }
+    }
+  });
+});
