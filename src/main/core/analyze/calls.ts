@@ -23,7 +23,8 @@ export class SureCalls {
 
   constructor(private readonly view: CodeView) {
     const { edges, symbols } = view.data;
-    this.owner = Int32Array.from(symbols, (_, position) => this.outermost(position));
+    this.owner = new Int32Array(symbols.length);
+    for (let position = 0; position < symbols.length; position++) this.owner[position] = this.outermost(position);
     this.uses = new Int32Array(symbols.length);
     this.callers = new Int32Array(symbols.length);
     this.start = new Int32Array(symbols.length + 1);

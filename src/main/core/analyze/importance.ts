@@ -132,12 +132,14 @@ function symbolScores(view: CodeView, score: Float64Array, found: Links): Float6
     mostUsed = Math.max(mostUsed, score[at] ?? 0);
     mostOut = Math.max(mostOut, out[at] ?? 0);
   }
-  return Float64Array.from(symbols, (symbol, at) => {
+  const scores = new Float64Array(symbols.length);
+  symbols.forEach((symbol, at) => {
     const used = Math.sqrt((score[at] ?? 0) / (mostUsed || 1));
     const threads = Math.log1p(out[at] ?? 0) / (Math.log1p(mostOut) || 1);
     const size = Math.min(1, Math.log2(1 + symbol.endLine - symbol.startLine) / 9);
-    return (0.6 * used + 0.25 * threads + 0.15 * size) * standing(symbol, view.asideSymbol[at] === 1);
+    scores[at] = (0.6 * used + 0.25 * threads + 0.15 * size) * standing(symbol, view.asideSymbol[at] === 1);
   });
+  return scores;
 }
 
 /** Scales to 0 … 1; a power below 1 keeps one giant from pressing all others to nothing. Rounded, so that small edits move few rows. */
@@ -154,7 +156,7 @@ export function importance(view: CodeView, moduleOfFile: Int32Array, moduleCount
   if (size === 0) return { symbols: new Float64Array(0), files: new Float64Array(0), modules: new Float64Array(moduleCount + 1) };
   const found = links(view);
   const score = rank(size, found);
-  const fileScore = Float64Array.from(files, (_, position) => score[symbols.length + position] ?? 0);
+  const fileScore = score.slice(symbols.length, size);
   view.fileOfSymbol.forEach((file, symbol) => {
     fileScore[file] = (fileScore[file] ?? 0) + (score[symbol] ?? 0);
   });

@@ -19,7 +19,7 @@ export interface SymbolSeed {
   readonly roles: readonly Role[];
 }
 
-/** The facts of one file as they travel from a parser and are stored: the bulk compressed, beside it what every run needs. */
+/** The facts of one file as they travel from a parser and are stored. The outline, which other files ask for one by one, is plain JSON; the rest of the bulk is compressed. */
 export interface PackedFile {
   readonly path: string;
   readonly packageName: string | null;
@@ -44,8 +44,8 @@ export function packFile(facts: FileFacts): PackedFile {
     surface: hash,
     structural,
     mentions: bloomOf(mentions(facts)),
-    outline: pack(outlineOf(facts)),
-    references: pack(facts.references),
+    outline: Buffer.from(JSON.stringify(outlineOf(facts))),
+    references: deflateRawSync(JSON.stringify(facts.references), { level: 1 }),
     symbols: facts.definitions.map((definition, index) => ({
       key: keys[index] ?? '',
       parent: definition.parent,
@@ -67,13 +67,9 @@ function outlineOf({ references: _, ...outline }: FileFacts): FileOutline {
   return outline;
 }
 
-function pack(value: unknown): Uint8Array {
-  return deflateRawSync(JSON.stringify(value), { level: 1 });
-}
-
 /** The outline that packFile packed. What is read was written by this version of the program: a revision of another one is never gone on from. */
 export function unpackOutline(packed: Uint8Array): { outline: FileOutline; size: number } {
-  const text = inflateRawSync(packed).toString('utf8');
+  const text = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength).toString('utf8');
   const outline: FileOutline = JSON.parse(text);
   return { outline, size: text.length };
 }

@@ -2,6 +2,11 @@ import type { FactsSource, SymbolKind } from '@shared/model';
 import { languageById } from '../languages';
 import type { ProjectView } from '../languages/adapter';
 
+interface ConfigFile {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** What module resolution of one language family may ask of the repository. */
 export class FamilyView implements ProjectView {
   private readonly paths: readonly string[];
@@ -10,7 +15,9 @@ export class FamilyView implements ProjectView {
   private readonly folders = new Set<string>(['']);
   private readonly memos = new Map<string, unknown>();
   private packages: Map<string, string[]> | undefined;
-  private readonly configsByName = new Map<string, { readonly path: string; readonly text: string }[]>();
+  /** By name and folder: the configuration file that holds there, as far as it was asked for. */
+  private readonly nearest = new Map<string, Map<string, ConfigFile | null>>();
+  private readonly configsByName = new Map<string, ConfigFile[]>();
 
   constructor(
     private readonly source: FactsSource,
@@ -72,13 +79,12 @@ export class FamilyView implements ProjectView {
   nearestConfig(name: string, from: string): { readonly path: string; readonly text: string } | null {
     const candidates = this.configsByName.get(name);
     if (!candidates) return null;
-    const key = `nearest:${name}`;
-    const byFolder = this.memo(key, () => new Map(candidates.map((config) => [folderOf(config.path), config])));
-    for (let folder = folderOf(from); ; folder = folderOf(folder)) {
-      const found = byFolder.get(folder);
-      if (found) return found;
-      if (folder === '') return null;
+    let byFolder = this.nearest.get(name);
+    if (byFolder === undefined) {
+      byFolder = new Map(candidates.map((config) => [folderOf(config.path), config]));
+      this.nearest.set(name, byFolder);
     }
+    return nearestIn(byFolder, folderOf(from));
   }
 
   configs(name: string): readonly { readonly path: string; readonly text: string }[] {
@@ -103,6 +109,14 @@ export class FamilyView implements ProjectView {
     else this.byFolder.set(folder, [path]);
     for (let at = folder; !this.folders.has(at); at = folderOf(at)) this.folders.add(at);
   }
+}
+
+function nearestIn(byFolder: Map<string, ConfigFile | null>, folder: string): ConfigFile | null {
+  const known = byFolder.get(folder);
+  if (known !== undefined) return known;
+  const found = folder === '' ? null : nearestIn(byFolder, folderOf(folder));
+  byFolder.set(folder, found);
+  return found;
 }
 
 export function folderOf(path: string): string {

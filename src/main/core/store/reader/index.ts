@@ -3,6 +3,7 @@ import { Connection } from './connection';
 import { EdgeQueries } from './edges';
 import { FileHistoryQueries } from './file-history';
 import { FileQueries } from './files';
+import { IndexReportQueries } from './index-report';
 import { MetaQueries } from './meta';
 import { ModuleQueries } from './modules';
 import { SearchQueries } from './search';
@@ -20,6 +21,7 @@ export class Reader {
   readonly fileHistory: FileHistoryQueries;
   readonly timeline: TimelineQueries;
   readonly meta: MetaQueries;
+  readonly indexReport: IndexReportQueries;
 
   constructor(private readonly connection: Connection) {
     this.symbols = new SymbolQueries(connection);
@@ -31,6 +33,7 @@ export class Reader {
     this.fileHistory = new FileHistoryQueries(connection);
     this.timeline = new TimelineQueries(connection);
     this.meta = new MetaQueries(connection);
+    this.indexReport = new IndexReportQueries(connection);
   }
 
   /** False once another file stands in the place of the one that is open. */
