@@ -3,6 +3,7 @@ import { csharpAdapter } from './csharp';
 import { goAdapter } from './go';
 import { javaAdapter } from './java';
 import { javascriptAdapter, tsxAdapter, typescriptAdapter } from './javascript';
+import { kotlinAdapter } from './kotlin';
 import { phpAdapter } from './php';
 import { pythonAdapter } from './python';
 import { rubyAdapter } from './ruby';
@@ -18,6 +19,7 @@ export const LANGUAGES: readonly LanguageAdapter[] = [
   phpAdapter,
   csharpAdapter,
   rubyAdapter,
+  kotlinAdapter,
 ];
 
 const byId = new Map(LANGUAGES.map((language) => [language.id, language]));

@@ -30,7 +30,10 @@ export class Callbacks {
       if (element) return element;
     }
     const callee = this.world.calls.callee(file, scope, e.f);
-    const known = callee.k === 'func' ? this.knownParameters(file, scope, callee.def, e) : undefined;
+    const known =
+      callee.k === 'func'
+        ? (this.knownParameters(file, scope, callee.def, e) ?? (callee.on ? this.world.calls.receiverArguments(callee.def, callee.on) : undefined))
+        : undefined;
     for (const parameter of this.parameterTypes(file, scope, callee, e)) {
       const given = this.functionParameter(parameter, e.p);
       const type = known && callee.k === 'func' ? substitute(given, callee.def, known) : given;

@@ -1,7 +1,7 @@
 import type { Expr, TypeRef } from '@shared/model';
 import { accepts, type Labels } from './arguments';
 import type { Def, FileIndex } from './file-index';
-import { distanceTo, libraryType } from './library';
+import { distanceTo, libraryMember, libraryType } from './library';
 import { chooseOverload } from './overloads';
 import { substitute } from './substitution';
 import { RECURSIVE, type Type, UNKNOWN, unionOf } from './types';
@@ -67,6 +67,8 @@ export class Calls {
       const [chosen] = functions.length > 1 ? chooseOverload(this.world, file, scope, functions, args, false, labels) : functions;
       if (chosen) return { k: 'func', def: chosen };
     }
+    const member = entity?.k === 'external' ? this.libraryCallee(file, scope, f.n) : undefined;
+    if (member) return member;
     const library = entity === undefined || entity.k === 'external' ? file.rules.libraryMember?.('fun', f.n) : undefined;
     if (library?.k === 'func') {
       const [first] = args ?? [];
@@ -84,6 +86,22 @@ export class Calls {
   private hasFitting(def: Def, on: Type, fits: (def: Def) => boolean): boolean {
     if (on.k !== 'inst' && on.k !== 'self') return false;
     return this.world.members.ofInstance(on.def, def.d.name, 'call').some((found) => fits(found.def));
+  }
+
+  /** A member of the library type that bare names are members of. */
+  private libraryCallee(file: FileIndex, scope: number, name: string): Type | undefined {
+    for (const on of this.world.receivers.implicit(file, scope)) {
+      const member = on.k === 'inst' || on.k === 'self' ? undefined : libraryMember(file, on, name);
+      if (member) return member;
+    }
+    return undefined;
+  }
+
+  /** Type parameters of a function outside its type that its receiver tells. */
+  receiverArguments(def: Def, on: Type): Type[] | undefined {
+    const { receiver, typeParams } = def.d;
+    if (!receiver || !typeParams || !def.file.rules.extensions) return undefined;
+    return typeParams.map(({ name }, at) => this.match(receiver, name, on, def) ?? { k: 'parameter', def, at });
   }
 
   /** False for a value that is known to be no function. */

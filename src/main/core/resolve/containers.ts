@@ -28,7 +28,7 @@ export class Containers {
     // `Box[int]` is the class again, `Color["RED"]` a member of the enum.
     if (on.k === 'class' && file.rules.callConstructs) return on.def.d.subkind === 'enum' ? { k: 'inst', def: on.def } : on;
     if (on.k === 'inst' || on.k === 'self') {
-      const own = this.special(on, '__getitem__');
+      const own = this.special(on, '__getitem__') ?? this.special(on, 'this[]');
       return own ?? firstKnown(this.world.members.libraryBases(on).map((base) => this.ofIndex(file, base, index)));
     }
     if (index !== undefined && file.rules.packageMembers) {
@@ -36,6 +36,7 @@ export class Containers {
       if (part) return this.world.calls.callResult(file, 0, part, undefined);
     }
     if (on.k !== 'generic') return on.k === 'external' ? on : UNKNOWN;
+    if (on.name === file.rules.mapEntry && index !== undefined) return on.args[index] ?? UNKNOWN;
     if (on.name === 'Record') return on.args[1] ?? UNKNOWN;
     const at = file.rules.elementOf[on.name];
     return at === undefined ? UNKNOWN : (on.args[at] ?? UNKNOWN);
@@ -63,7 +64,7 @@ export class Containers {
 
   /** What a special method of a class of the repository gives (Python); undefined when it has none, or what that gives is not known. */
   private special(on: Extract<Type, { k: 'inst' | 'self' }>, name: string): Type | undefined {
-    if (on.def.file.rules.family !== 'python') return undefined;
+    if (on.def.file.rules.family !== 'python' && !on.def.file.rules.namespaces) return undefined;
     const [method] = this.world.members.ofInstance(on.def, name);
     if (method?.def.d.kind !== 'function') return undefined;
     const result = this.world.calls.callResult(on.def.file, 0, { k: 'func', def: method.def, on }, undefined);

@@ -220,7 +220,7 @@ export function pickByMeaning(file: FileIndex, defs: readonly number[], meaning:
   }
   if (all.length === 1) return all;
   if (meaning !== 'type' && file.rules.prefersFunctions) {
-    const wanted = all.filter(({ d }) => (meaning === 'call') === isCallable(d));
+    const wanted = all.filter(({ d }) => (meaning === 'call' ? isCallable(d) : d.kind !== 'function' || d.subkind === 'accessor'));
     return wanted.length > 0 ? wanted : all;
   }
   const fitting = all.filter(({ d }) => (meaning === 'type' ? d.kind === 'class' : !TYPE_ONLY.has(d.subkind)));

@@ -347,6 +347,9 @@ export class Inference {
     const read = file.rules.openTypes ? this.fieldRead(file, scope, e.f) : undefined;
     if (read) return read;
     const callee = this.world.calls.callee(file, scope, e.f, e.a, e.l);
+    if (e.t && callee.k === 'class' && file.rules.prefersFunctions) {
+      return { k: 'inst', def: callee.def, args: e.t.map((ref) => this.ofRef(file, scope, ref)) };
+    }
     const result = this.world.calls.callResult(file, scope, callee, e.a);
     return e.t && callee.k === 'func'
       ? substitute(

@@ -167,7 +167,7 @@ function fitLibrary(world: World, file: FileIndex, written: string, given: Extra
 function fitByName(file: FileIndex, written: string, given: string): number {
   if (written === given) return 10;
   if (TOP_TYPES.has(written)) return 1;
-  if (given === '[]') return MISMATCH;
+  if (given === '[]') return distanceTo(file, given, written) === undefined ? MISMATCH : 6;
   // Java tries supertypes before it unwraps a boxed number.
   if (BOXES[written] === given || BOXES[given] === written) return 5;
   const from = NUMBERS.indexOf(given);

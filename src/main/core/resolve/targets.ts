@@ -182,7 +182,7 @@ export class Targets {
       if (chosen.length === 0) return { targets: [], reason: 'no-such-member' };
       return { targets: targetsOf(chosen, how, likely ? 'likely' : 'certain') };
     }
-    const [first] = defs;
+    const [first] = reference.kind === 'new' && file.rules.prefersFunctions ? [...defs.filter(({ d }) => d.kind === 'class'), ...defs] : defs;
     if (first === undefined) return NOTHING;
     if (first.d.kind === 'class') return this.ofClass(file, reference, first, likely);
     if (file.rules.openTypes && first.d.kind === 'variable' && reference.kind === 'call') return { targets: [], field: first };
@@ -395,7 +395,10 @@ export class Targets {
 function asCalled(def: Def, reference: Reference): Reference {
   if (!def.d.receiver || def.file.rules.extensions !== 'holder' || !reference.args) return reference;
   const { labels } = reference;
-  return { ...reference, args: reference.args.slice(1), ...(labels === undefined ? {} : { labels: labels.slice(1) }) };
+  // The receiver can be given by a name, which is none of the other parameters'.
+  const named = labels?.findIndex((label) => label !== null && !def.d.params?.some((parameter) => parameter.name === label)) ?? -1;
+  const at = Math.max(named, 0);
+  return { ...reference, args: reference.args.toSpliced(at, 1), ...(labels === undefined ? {} : { labels: labels.toSpliced(at, 1) }) };
 }
 
 /** The chosen function takes exactly these arguments, without defaults. */

@@ -19,7 +19,6 @@ export type Type =
       readonly file: FileIndex;
       readonly scope: number;
       readonly on?: Type;
-      readonly isLibrary?: boolean;
     }
   /** A variable that holds members: an object literal, a prototype object. */
   | { readonly k: 'holder'; readonly def: Def }
