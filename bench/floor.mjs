@@ -14,6 +14,7 @@ const GRAMMARS = {
   go: async () => (await import('tree-sitter-go')).default,
   kotlin: async () => (await import('@tree-sitter-grammars/tree-sitter-kotlin')).default,
   ruby: async () => (await import('tree-sitter-ruby')).default,
+  rust: async () => (await import('tree-sitter-rust')).default,
 };
 
 const parsers = {};

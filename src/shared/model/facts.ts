@@ -27,9 +27,10 @@ export type TypeRef =
 
 /** An expression, reduced to what type inference can use. Anything else is {k:'unknown'}. */
 export type Expr =
-  | { readonly k: 'name'; readonly n: string }
+  /** `of: 'type'`: the name of a type or module, never of a value (`a` in `a::b`). */
+  | { readonly k: 'name'; readonly n: string; readonly of?: 'type' }
   /** `o.n`, `o?.n`, `o->n`, `o::n`; `o["n"]` with a literal key too. */
-  | { readonly k: 'member'; readonly o: Expr; readonly n: string }
+  | { readonly k: 'member'; readonly o: Expr; readonly n: string; readonly of?: 'type' }
   /** `t` are type arguments written at the call: `make<Foo>()`; `l` the labels of the arguments, see `Reference.labels`. */
   | { readonly k: 'call'; readonly f: Expr; readonly a?: readonly Expr[]; readonly t?: readonly TypeRef[]; readonly l?: readonly (string | null)[] }
   | { readonly k: 'new'; readonly c: Expr; readonly a?: readonly Expr[] }
@@ -174,6 +175,8 @@ export interface Definition {
   readonly isOverride?: boolean;
   /** Is reached through this interface only (C# `void IShape.Draw()`). */
   readonly explicitFor?: TypeRef;
+  /** The interface or trait whose member it carries out for its `receiver`. */
+  readonly implements?: TypeRef;
   readonly decorators?: readonly Expr[];
   /** Async functions give a promise of `returns` when `returns` is not itself the wrapper; generators yield. */
   readonly isAsync?: boolean;
@@ -183,6 +186,18 @@ export interface ImportedName {
   /** Name in the other module; 'default' and '*' (the module itself) as in JavaScript. */
   readonly imported: string;
   readonly local: string;
+  readonly line: number;
+}
+
+/** A base that a type gets outside its declaration (Rust `impl Trait for Type`): `embeds` lets it be used like the base. */
+export interface Conformance {
+  readonly receiver: TypeRef;
+  readonly base: TypeRef;
+  readonly relation: 'implements' | 'embeds';
+  /** The receiver is a type parameter: every type that fits it gets the base. */
+  readonly isBlanket?: boolean;
+  /** Where both are read. */
+  readonly scope: number;
   readonly line: number;
 }
 
@@ -201,6 +216,8 @@ export interface Import {
   readonly typeOnly?: boolean;
   /** Not written: a name that the language finds by itself (autoloading). It makes no IMPORTS edge. */
   readonly isImplicit?: boolean;
+  /** Puts a module of another file here rather than using one: makes no edge (Rust `mod x;`). */
+  readonly declares?: boolean;
   readonly line: number;
   readonly scope: number;
 }
@@ -247,6 +264,8 @@ export interface Reference {
   readonly isFunction?: boolean;
   /** `f(*args)`, `f(...args)`: the number of arguments is not known. */
   readonly spread?: boolean;
+  /** Read from the tokens of a macro: only a certain target counts, and a miss is not reported. */
+  readonly shy?: boolean;
 }
 
 export interface FileFacts {
@@ -259,6 +278,7 @@ export interface FileFacts {
   readonly definitions: readonly Definition[];
   readonly imports: readonly Import[];
   readonly exports: readonly Export[];
+  readonly conformances?: readonly Conformance[];
   readonly references: readonly Reference[];
   /** Left out of the usual build (Go build constraints): its definitions stand aside for those of the same name in other files. */
   readonly isVariant?: boolean;

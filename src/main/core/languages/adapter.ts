@@ -138,6 +138,17 @@ export interface LanguageRules {
   readonly ownModule?: string;
   /** The import text of the module `name` inside the module `spec`, tried when that module offers no such name (Python). */
   submoduleSpec?(spec: string, name: string): string;
+  /**
+   * Names are reached by paths that are walked name by name (`a::b::c`). Modules are files or stand inside one; a name that the innermost module
+   * around does not have is not looked for outside it (Rust). `resolveModule` then answers for `crate`, `super`, `::name` and `mod name`.
+   */
+  readonly modulePaths?: boolean;
+  /** Methods and bases of a type stand outside it, in any file (Rust `impl`). */
+  readonly impls?: boolean;
+  /** Library types through which the members of their type argument at that position are reached (Rust `Box<T>`). */
+  readonly derefs?: Readonly<Record<string, number>>;
+  /** Tests stand in the files they test, told by the role of the function. */
+  readonly inlineTests?: boolean;
   /** Methods of lists: what a call gives, and which parameter of their callback is an element. */
   readonly listMembers?: Readonly<Record<string, { readonly gives?: 'list' | 'element'; readonly callback?: number }>>;
   /** Is the definition visible outside its file's namespace? */

@@ -1,4 +1,4 @@
-import type { Binding, Definition, Export, FileFacts, Import, Reference, ScopeKind } from '@shared/model';
+import type { Binding, Conformance, Definition, Export, FileFacts, Import, Reference, ScopeKind } from '@shared/model';
 import type { SourceInput } from './adapter';
 
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
@@ -18,6 +18,7 @@ export class FactsBuilder {
   private readonly bound: (Set<string> | undefined)[] = [];
   private readonly imports: Import[] = [];
   private readonly exports: Export[] = [];
+  private readonly conformances: Conformance[] = [];
   private readonly references: Reference[] = [];
   packageName: string | undefined;
   exportList: readonly string[] | undefined;
@@ -114,6 +115,11 @@ export class FactsBuilder {
     this.exports.push(statement);
   }
 
+  /** Notes a base that a type gets outside its declaration. */
+  conform(conformance: Conformance): void {
+    this.conformances.push(conformance);
+  }
+
   refer(reference: Reference): void {
     this.references.push(reference);
   }
@@ -129,6 +135,7 @@ export class FactsBuilder {
       definitions: this.definitions,
       imports: this.imports,
       exports: this.exports,
+      ...(this.conformances.length === 0 ? {} : { conformances: this.conformances }),
       references: this.references,
       ...(this.isVariant ? { isVariant: true } : {}),
       ...(this.hasMain ? { hasMain: true } : {}),

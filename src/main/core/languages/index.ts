@@ -7,6 +7,7 @@ import { kotlinAdapter } from './kotlin';
 import { phpAdapter } from './php';
 import { pythonAdapter } from './python';
 import { rubyAdapter } from './ruby';
+import { rustAdapter } from './rust';
 
 /** The registry of languages: adding one is one folder and one line here. */
 export const LANGUAGES: readonly LanguageAdapter[] = [
@@ -20,6 +21,7 @@ export const LANGUAGES: readonly LanguageAdapter[] = [
   csharpAdapter,
   rubyAdapter,
   kotlinAdapter,
+  rustAdapter,
 ];
 
 const byId = new Map(LANGUAGES.map((language) => [language.id, language]));

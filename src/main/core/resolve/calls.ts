@@ -28,6 +28,7 @@ export class Calls {
   /** What is called: where functions have names of their own, a function rather than a field or local of that name. */
   callee(file: FileIndex, scope: number, f: Expr, args?: readonly Expr[], labels?: Labels): Type {
     if (file.rules.prefersFunctions) return this.preferredCallee(file, scope, f, args, labels);
+    if (file.rules.impls && f.k === 'member') return this.world.inference.memberType(file, this.world.inference.of(file, scope, f.o), f.n, 'call');
     if (!(file.rules.separateFunctions || file.rules.openTypes) || (f.k !== 'name' && f.k !== 'member')) return this.world.inference.of(file, scope, f);
     if (f.k === 'member') return this.world.inference.memberType(file, this.world.inference.of(file, scope, f.o), f.n, 'call');
     const entity = this.world.names.lookup(file, scope, f.n, 'call');
@@ -176,7 +177,9 @@ export class Calls {
   }
 
   /** The class that a member stands in, or that its receiver names. */
-  private declaringClass({ d, file }: Def): Def | undefined {
+  private declaringClass(def: Def): Def | undefined {
+    const { d, file } = def;
+    if (file.rules.impls) return this.world.impls.ownerOf(def);
     if (d.parent >= 0) return file.def(d.parent);
     if (d.receiver?.k !== 'ref') return undefined;
     const owner = this.world.names.lookup(file, 0, d.receiver.n, 'type');

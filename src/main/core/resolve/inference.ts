@@ -66,9 +66,9 @@ export class Inference {
   private infer(file: FileIndex, scope: number, e: Expr): Type {
     switch (e.k) {
       case 'name':
-        return this.ofName(file, scope, e.n);
+        return e.of === 'type' ? this.world.paths.typeNamed(file, scope, e.n) : this.ofName(file, scope, e.n);
       case 'member':
-        return this.ofMember(file, scope, e.o, e.n);
+        return e.of === 'type' ? this.world.paths.typeIn(this.of(file, scope, e.o), e.n) : this.ofMember(file, scope, e.o, e.n);
       case 'call':
         return this.ofCall(file, scope, e);
       case 'new':
@@ -198,6 +198,10 @@ export class Inference {
     if (on === RECURSIVE) return on;
     if (on.k === 'union') return unionOf(on.of.map((part) => this.memberType(file, part, name, meaning)));
     if (on.k === 'module') return this.ofModuleMember(on, name);
+    if (file.rules.modulePaths) {
+      const given = this.world.paths.value(file, on, name, meaning);
+      if (given) return given;
+    }
     if (on.k === 'object') return this.member(on.e, name, () => this.ofProperty(on, name));
     if (on.k === 'all') return on.of.map((part) => this.memberType(file, part, name)).find((part) => part.k !== 'unknown' && part.k !== 'external') ?? UNKNOWN;
     if (on.k === 'class' && name === 'prototype') return { k: 'inst', def: on.def };

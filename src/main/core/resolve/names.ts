@@ -39,14 +39,13 @@ export class Names {
       return this.world.namespaces.lookup(file, scope, name, meaning, undefined, accept);
     }
     if (rules.openTypes) return this.world.open.lookup(file, scope, name, meaning);
+    if (rules.modulePaths) return this.world.paths.lookup(file, scope, name, meaning);
     for (let at = scope; at >= 0; at = file.parentScope(at)) {
       const kind = file.facts.scopes[at]?.kind;
       const definition = file.facts.scopes[at]?.definition ?? -1;
       if (definition >= 0) {
-        const position = file.facts.definitions[definition]?.typeParams?.findIndex((parameter) => parameter.name === name) ?? -1;
-        if (position >= 0 && meaning === 'type') return { k: 'parameter', def: file.def(definition), at: position };
-        const ofReceiver = meaning === 'type' ? this.receiverParameter(file, definition, name) : undefined;
-        if (ofReceiver) return ofReceiver;
+        const parameter = meaning === 'type' ? this.typeParameter(file, definition, name) : undefined;
+        if (parameter) return parameter;
       }
       if (kind === 'class' && rules.classScopeHidden && at !== scope) continue;
       const entry = file.entry(at, name);
@@ -90,13 +89,28 @@ export class Names {
     return type !== undefined && file.rules.libraryMember?.(type, name) ? { k: 'external', package: on.k === 'external' ? on.package : '' } : undefined;
   }
 
+  /** The type parameter of that name of a definition, or of the type that it is a method of. */
+  typeParameter(file: FileIndex, definition: number, name: string): Entity | undefined {
+    const position = file.facts.definitions[definition]?.typeParams?.findIndex((parameter) => parameter.name === name) ?? -1;
+    if (position >= 0) return { k: 'parameter', def: file.def(definition), at: position };
+    return this.receiverParameter(file, definition, name);
+  }
+
   /** Go: `func (s *Stack[T]) Pop() T` names the type parameters of the receiver's type. */
   private receiverParameter(file: FileIndex, definition: number, name: string): Entity | undefined {
     const receiver = file.facts.definitions[definition]?.receiver;
     if (receiver?.k !== 'ref') return undefined;
     const at = receiver.a?.findIndex((arg) => arg.k === 'ref' && arg.n === name) ?? -1;
-    const owner = at < 0 ? undefined : this.lookup(file, 0, receiver.n, 'type');
+    const owner = at < 0 ? undefined : file.rules.modulePaths ? this.receiverOwner(file, definition, receiver.n) : this.lookup(file, 0, receiver.n, 'type');
     return owner?.k === 'defs' && owner.defs[0] ? { k: 'parameter', def: owner.defs[0], at } : undefined;
+  }
+
+  private receiverOwner(file: FileIndex, definition: number, name: string): Entity | undefined {
+    const scope = Math.max(file.parentScope(file.innerScope(definition)), 0);
+    const entity = this.world.paths.walk(file, scope, name.split('.'), 'type');
+    const [def] = entity?.k === 'defs' ? entity.defs : [];
+    const target = def && this.world.paths.aliased(def);
+    return target && { k: 'defs', defs: [target], how: 'same-scope' };
   }
 
   private fromEntry(file: FileIndex, entry: ScopeEntry, meaning: Meaning): Entity | undefined {
@@ -129,6 +143,11 @@ export class Names {
   }
 
   private followImport(file: FileIndex, { statement, name }: BoundImport, meaning: Meaning): Entity {
+    if (file.rules.modulePaths && name.imported !== '*') {
+      const path = statement.spec === '' ? [name.imported] : [...statement.spec.split('::'), name.imported];
+      const entity = this.world.paths.walk(file, statement.scope, path, meaning);
+      return entity ? withHow(entity, 'import') : { k: 'missing' };
+    }
     const target = this.moduleOf(file, statement);
     if (target.kind === 'external') return { k: 'external', package: target.package };
     if (target.kind === 'unknown') {
@@ -208,7 +227,9 @@ export class Names {
   moduleOf(file: FileIndex, statement: Import): ModuleTarget {
     const known = this.modules.get(statement);
     if (known) return known;
-    const target = file.rules.resolveModule(statement.spec, file.path, this.world.view(file.rules.family), statement);
+    const target = file.rules.modulePaths
+      ? this.world.paths.targetOf(file, statement)
+      : file.rules.resolveModule(statement.spec, file.path, this.world.view(file.rules.family), statement);
     this.modules.set(statement, target);
     return target;
   }
@@ -226,6 +247,7 @@ export class Names {
   /** What modules offer under a name; '*' gives the module itself. */
   exportOf(files: readonly string[], name: string, meaning: Meaning, hops = 0, seen: Set<string> = new Set()): Entity | undefined {
     let variant: Entity | undefined;
+    if (files[0] !== undefined && this.world.file(files[0])?.rules.modulePaths) return this.world.paths.ofFiles(files, name, meaning);
     for (const path of files) {
       const key = `${path}\n${name}\n${meaning}`;
       const known = this.exported.get(key);
@@ -397,7 +419,8 @@ export class Names {
   }
 }
 
-function withHow(entity: Entity, how: EdgeRule, likely = false): Entity {
+/** The same under another rule; a re-export stays one. */
+export function withHow(entity: Entity, how: EdgeRule, likely = false): Entity {
   if (entity.k === 'defs') return { ...entity, how: entity.how === 're-export' ? 're-export' : how, ...(likely ? { likely: true } : {}) };
   if (entity.k === 'value') return { ...entity, how: entity.how === 're-export' ? 're-export' : how };
   return entity;

@@ -34,6 +34,7 @@ export class Receivers {
       if (d.receiver && file.rules.extensions && file.rules.extensions !== 'holder') return this.world.inference.ofRef(file, at, d.receiver);
       if (d.kind === 'class' && file.rules.openTypes) return { k: 'class', def: file.def(definition) };
       if (d.kind === 'class' && d.subkind !== 'namespace') return { k: 'self', def: file.def(definition) };
+      if (d.receiver && file.rules.impls) return this.world.inference.ofRef(file, at, d.receiver);
       const owner = d.kind === 'function' ? this.ownerType(file, d) : undefined;
       if (owner) return owner;
       // A method that is added to its class from outside of it.

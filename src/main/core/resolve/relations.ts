@@ -14,6 +14,7 @@ export function relate(world: World, file: FileIndex, edges: EdgeList): void {
     const def = file.raw(index);
     if (d.kind === 'class') {
       heritage(world, def, edges);
+      if (file.rules.impls) implemented(world, def, edges);
       if (file.rules.structuralInterfaces && d.subkind !== 'interface') satisfied(world, def, edges);
     } else if (d.kind === 'function') overrides(world, def, edges);
   });
@@ -40,6 +41,20 @@ function heritage(world: World, def: Def, edges: EdgeList): void {
   }
 }
 
+/** Bases that impls give a type; one that stands in another file is told at the type's own line. */
+function implemented(world: World, def: Def, edges: EdgeList): void {
+  for (const { heritage: one, file, scope } of world.impls.basesOf(def)) {
+    const target = one.relation === 'implements' ? classOf(world.written.baseType(file, scope, one.type)) : undefined;
+    if (target && target !== def) edges.toDef('IMPLEMENTS', def.index, target, file === def.file ? one.line : def.d.line, 'certain', 'declared');
+  }
+}
+
+/** A method of an impl overrides the one that its trait has. */
+function traitMember(world: World, def: Def): Def | undefined {
+  const trait = world.impls.traitOf(def);
+  return trait && world.impls.members(trait, def.d.name, 'call').find(({ d }) => d.kind === 'function');
+}
+
 function classOf(type: Type): Def | undefined {
   return type.k === 'inst' || type.k === 'class' ? type.def : undefined;
 }
@@ -47,6 +62,7 @@ function classOf(type: Type): Def | undefined {
 /** The class that a method belongs to, wherever the language lets it stand. */
 export function ownerOf(world: World, def: Def): Def | undefined {
   const { d, file } = def;
+  if (file.rules.impls) return world.impls.ownerOf(def);
   const { extensions } = file.rules;
   if (d.receiver && (extensions === undefined || extensions === 'everywhere')) {
     const type = world.inference.ofRef(file, 0, d.receiver);
@@ -59,6 +75,11 @@ export function ownerOf(world: World, def: Def): Def | undefined {
 
 function overrides(world: World, def: Def, edges: EdgeList): void {
   const { d, file } = def;
+  if (file.rules.impls) {
+    const base = traitMember(world, def);
+    if (base) edges.toDef('OVERRIDES', def.index, base, d.line, 'certain', 'declared');
+    return;
+  }
   if (d.isStatic || file.rules.constructorNames.includes(d.name) || d.name === '()' || d.name === 'new()' || file.rules.structuralInterfaces) return;
   const owner = ownerOf(world, def);
   if (!owner) return;
@@ -139,7 +160,8 @@ export function implementationsOf(world: World, declared: Def): readonly Def[] {
         if (file.isTest && !declared.file.isTest) continue;
         const def = file.def(definition);
         const candidate = ownerOf(world, def);
-        if (!candidate || candidate === owner) continue;
+        if (file.rules.impls ? world.impls.traitOf(def) === owner : false) result.push(def);
+        if (file.rules.impls || !candidate || candidate === owner) continue;
         const fits = file.rules.structuralInterfaces ? covers(world, candidate, owner) : world.members.isA(candidate, owner);
         if (fits && (!file.rules.overloads || mayOverride(def, declared))) result.push(def);
         if (result.length > MAX_IMPLEMENTATIONS) break;

@@ -32,7 +32,7 @@ class FileResolver {
   imports(): void {
     const { names } = this.world;
     for (const statement of this.file.facts.imports) {
-      if (statement.isImplicit) continue;
+      if (statement.isImplicit || statement.declares) continue;
       const target = names.moduleOf(this.file, statement);
       if (target.kind === 'files') this.importsFiles(target.files, statement.line, target.confidence);
       for (const name of statement.names) this.importsSymbol(names.ofImport(this.file, { statement, name }, 'value'), statement.line, name.line);
@@ -89,6 +89,7 @@ class FileResolver {
       this.edges.toDef(isWrite ? 'WRITES' : 'READS', from, outcome.field, reference.line, 'certain', 'receiver-type');
       return;
     }
+    if (reference.shy && (outcome.targets.length !== 1 || outcome.targets[0]?.confidence !== 'certain')) return;
     if (outcome.targets.length === 0) {
       this.miss(reference, from, outcome.reason ?? 'dynamic', outcome.package);
       return;
@@ -175,11 +176,22 @@ class FileResolver {
 
   /** What a test calls in the project's own code is what it tests. */
   tests(): void {
+    if (this.file.rules.inlineTests) this.inlineTests();
     if (!this.file.isTest) return;
     for (const edge of [...this.edges.edges]) {
       if (edge.kind !== 'CALLS' || edge.confidence === 'guess' || edge.to.path === this.file.path) continue;
       const target = this.world.file(edge.to.path);
       if (target && !target.isTest) this.edges.add('TESTS', edge.from, edge.to, edge.line, edge.confidence, edge.how);
+    }
+  }
+
+  /** Tests beside what they test are told by the role of the function. */
+  private inlineTests(): void {
+    const isTest = (file: FileIndex, definition: number): boolean => file.isTest || file.facts.definitions[definition]?.roles.includes('test') === true;
+    for (const edge of [...this.edges.edges]) {
+      if (edge.kind !== 'CALLS' || edge.confidence === 'guess' || edge.from < 0 || !isTest(this.file, edge.from)) continue;
+      const target = this.world.file(edge.to.path);
+      if (target && !isTest(target, edge.to.definition)) this.edges.add('TESTS', edge.from, edge.to, edge.line, edge.confidence, edge.how);
     }
   }
 }

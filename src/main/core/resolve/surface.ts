@@ -100,6 +100,7 @@ function head(d: Definition): unknown {
     d.type ?? null,
     d.typeParams ?? null,
     d.receiver ?? null,
+    d.implements ?? null,
     d.isCompanion ?? false,
     d.isAsync ?? false,
     d.isPartial ?? false,
@@ -137,6 +138,7 @@ function structure(facts: FileOutline): unknown {
     facts.imports.filter((one) => one.wildcard).map((one) => [one.spec, one.isStatic ?? false, one.scope === 0]),
     facts.scopes.flatMap((scope) => scope.namespace ?? []),
     facts.imports.filter((one) => one.isGlobal).map((one) => [one.spec, one.isStatic ?? false, one.names.map(({ local }) => local), one.aliasOf ?? null]),
+    facts.conformances?.map((one) => plain([one.receiver, one.base, one.relation], facts)) ?? null,
     facts.exports.filter((one) => one.name === '*').map((one) => [one.from ?? null, one.local ?? null]),
     rules?.openTypes ? [facts.imports.map((one) => one.spec), facts.definitions.flatMap((d) => (isPath(facts, d) ? [d.qualified] : []))] : null,
     rules?.structuralInterfaces ? facts.definitions.filter(isShape).map((d) => plain(head(d), facts)) : null,
@@ -153,7 +155,11 @@ export function mentions(facts: FileFacts): string[] {
   }
   namesIn(bindings, facts, names);
   namesIn(references, facts, names);
-  for (const statement of imports) for (const name of statement.names) names.add(name.imported).add(name.local);
+  const hasPaths = languageById(facts.language)?.rules.modulePaths === true;
+  for (const statement of imports) {
+    for (const name of statement.names) names.add(name.imported).add(name.local);
+    if (hasPaths) for (const part of statement.spec.split('::')) names.add(part);
+  }
   for (const one of exports) {
     names.add(one.name);
     if (one.local !== undefined) names.add(one.local);

@@ -289,12 +289,17 @@ export class Targets {
   private onType(file: FileIndex, reference: Reference, on: Type, name: string): Outcome | undefined {
     if (on.k === 'union') return this.onUnion(file, reference, on.of, name);
     if (on.k === 'module') return this.onModule(file, reference, on, name);
+    if (file.rules.modulePaths && on.k === 'class' && on.def.d.subkind === 'namespace') return this.inNamespace(file, reference, on.def, name);
+    const inner = file.rules.derefs ? this.world.impls.reached(file, on, name) : on;
+    if (inner !== on) return this.onType(file, reference, inner, name);
     if (on.k === 'object') {
       const type = this.world.inference.memberType(file, on, name);
       return type.k === 'unknown' ? { targets: [], reason: 'dynamic' } : this.ofCallable(file, reference, type, 'receiver-type', 'dynamic');
     }
     if (on.k === 'func' && (name === 'call' || name === 'apply')) return { targets: [{ def: on.def, how: 'same-scope', confidence: 'certain' }] };
     const lookup = this.world.members.of(on, name, reference.kind === 'call' ? 'call' : 'value');
+    const foreign = lookup.state !== 'found' && file.rules.impls && reference.kind === 'call' ? this.world.impls.ofForeign(file, on, name) : [];
+    if (foreign.length > 0) return { targets: targetsOf(foreign, 'receiver-type', 'certain') };
     if (lookup.state !== 'found')
       return missing(lookup, on, () => this.ofValueMember(file, reference, on, name) ?? ofEveryObject(file, on, name) ?? this.ofCatchAll(file, on));
     return this.ofFound(file, reference, lookup.found, lookup);
@@ -331,6 +336,12 @@ export class Targets {
     if (first.def.d.kind === 'class') return this.ofClass(file, reference, first.def, false);
     if (file.rules.openTypes && first.def.d.kind === 'variable' && reference.kind === 'call') return { targets: [], field: first.def };
     return this.ofCallable(file, reference, this.world.inference.foundType(first, lookup.on), how, 'dynamic');
+  }
+
+  /** A name of a module that stands inside a file. */
+  private inNamespace(file: FileIndex, reference: Reference, def: Def, name: string): Outcome {
+    const entity = this.world.paths.member({ k: 'defs', defs: [def], how: 'same-scope' }, name, 'value');
+    return entity ? this.ofEntity(file, reference, entity) : { targets: [], reason: 'no-such-member' };
   }
 
   private onModule(file: FileIndex, reference: Reference, on: Extract<Type, { k: 'module' }>, name: string): Outcome {

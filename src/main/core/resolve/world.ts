@@ -5,12 +5,14 @@ import { Calls } from './calls';
 import { Containers } from './containers';
 import { Extensions } from './extensions';
 import { type Def, FileIndex } from './file-index';
+import { Impls } from './impls';
 import { Inference } from './inference';
 import { Members } from './members';
 import { Names } from './names';
 import { Namespaces } from './namespaces';
 import { OpenTypes } from './open-types';
 import { Parts } from './parts';
+import { Paths } from './paths';
 import { FamilyView, folderOf } from './project-view';
 import { Receivers } from './receivers';
 import { WrittenTypes } from './written-types';
@@ -34,6 +36,8 @@ export class World {
   readonly extensions: Extensions;
   readonly namespaces: Namespaces;
   readonly parts: Parts;
+  readonly paths: Paths;
+  readonly impls: Impls;
 
   constructor(readonly source: FactsSource) {
     this.names = new Names(this);
@@ -48,6 +52,8 @@ export class World {
     this.extensions = new Extensions(this);
     this.namespaces = new Namespaces(this);
     this.parts = new Parts(this);
+    this.paths = new Paths(this);
+    this.impls = new Impls(this);
   }
 
   file(path: string): FileIndex | undefined {

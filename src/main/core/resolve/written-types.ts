@@ -126,6 +126,7 @@ export class WrittenTypes {
       // A type that the repository does not have is a library's.
       return found ?? (file.rules.builtins.has(name) ? undefined : { k: 'external', package: '' });
     }
+    if (file.rules.modulePaths && name.includes('.')) return this.world.paths.walk(file, scope, name.split('.'), 'type');
     const whole = names.lookup(file, scope, name, 'type');
     if (whole || !name.includes('.')) return whole;
     const parts = name.split('.');

@@ -1,0 +1,169 @@
+import type { Heritage, TypeRef } from '@shared/model';
+import type { Def, FileIndex, Meaning } from './file-index';
+import { libraryName } from './library';
+import type { Type } from './types';
+import type { World } from './world';
+
+interface Place {
+  readonly path: string;
+  readonly at: number;
+}
+
+/** Any type: an impl for a type parameter. */
+const ANY = '*';
+
+/** Methods and bases that stand outside the type they belong to, in any file. */
+export class Impls {
+  private readonly owners = new Map<Def, Def | null>();
+  private readonly traits = new Map<Def, Def | null>();
+  /** Methods by name, then by the last name of the type they are for. */
+  private readonly methods = new Map<string, Map<string, Def[]>>();
+  private readonly bases = new Map<Def, { heritage: Heritage; file: FileIndex; scope: number }[]>();
+  private conformances: Map<string, Place[]> | undefined;
+
+  constructor(private readonly world: World) {}
+
+  /** The type of the repository that a method outside it is for. */
+  ownerOf(def: Def): Def | undefined {
+    const { d, file } = def;
+    if (d.parent >= 0) return file.def(d.parent);
+    const known = this.owners.get(def);
+    if (known !== undefined) return known ?? undefined;
+    const owner = d.receiver && this.classOf(file, file.readingScope(def.index), d.receiver);
+    this.owners.set(def, owner ?? null);
+    return owner;
+  }
+
+  /** The trait of the repository that a method carries out. */
+  traitOf(def: Def): Def | undefined {
+    const known = this.traits.get(def);
+    if (known !== undefined) return known ?? undefined;
+    const trait = def.d.implements && this.classOf(def.file, def.file.readingScope(def.index), def.d.implements);
+    this.traits.set(def, trait ?? null);
+    return trait;
+  }
+
+  private classOf(file: FileIndex, scope: number, ref: TypeRef): Def | undefined {
+    if (ref.k !== 'ref') return undefined;
+    const entity = this.world.written.typeEntity(file, scope, ref.n);
+    const def = entity?.k === 'defs' ? entity.defs.find(({ d }) => d.kind === 'class') : undefined;
+    return def && this.world.paths.aliased(def);
+  }
+
+  /** A type's members of a name, wherever they stand. What it has itself comes before what a trait asks for. */
+  members(owner: Def, name: string, meaning: Meaning): Def[] {
+    const inside = (owner.file.members(owner.index).get(name) ?? []).map((index) => owner.file.def(index));
+    const outside = (this.methodsNamed(name).get(owner.d.name) ?? []).filter((def) => def.d.parent < 0 && this.ownerOf(def) === owner);
+    const all = [...inside, ...outside];
+    if (meaning === 'type') return all.filter(({ d }) => d.kind === 'class');
+    const functions = all.filter(({ d }) => d.kind === 'function');
+    const values = all.filter(({ d }) => d.kind !== 'function');
+    const wanted = meaning === 'call' ? (functions.length > 0 ? functions : values) : values.length > 0 ? values : functions;
+    const inherent = wanted.filter(({ d }) => !d.implements);
+    return inherent.length > 0 ? inherent : wanted;
+  }
+
+  /** The bases that impls in any file give a type. */
+  basesOf(owner: Def): readonly { heritage: Heritage; file: FileIndex; scope: number }[] {
+    const known = this.bases.get(owner);
+    if (known) return known;
+    const found: { heritage: Heritage; file: FileIndex; scope: number }[] = [];
+    this.bases.set(owner, found);
+    for (const { path, at } of this.conformancesFor(owner.d.name)) {
+      const file = this.world.file(path);
+      const one = file?.facts.conformances?.[at];
+      if (!file || !one || this.classOf(file, one.scope, one.receiver) !== owner) continue;
+      found.push({ heritage: { relation: one.relation, type: one.base, line: one.line }, file, scope: one.scope });
+    }
+    return found;
+  }
+
+  /** What a pointer of the library points at, where the pointer itself has no member of the name; else the type as it is. */
+  reached(file: FileIndex, type: Type, name: string): Type {
+    let at = type;
+    for (let depth = 0; depth < 8 && at.k === 'generic'; depth++) {
+      const position = file.rules.derefs?.[at.name];
+      const inner = position === undefined || file.rules.libraryMember?.(at.name, name) ? undefined : at.args[position];
+      if (!inner) break;
+      at = inner;
+    }
+    return at;
+  }
+
+  /** Functions that traits of the repository give to a type of the library, or to any type. */
+  ofForeign(file: FileIndex, type: Type, name: string): Def[] {
+    const own = libraryName(type);
+    const found: Def[] = [];
+    const keys = own === undefined ? [ANY] : [own.replace(/^class /, ''), ANY];
+    for (const key of keys) {
+      for (const def of this.methodsNamed(name).get(key) ?? []) {
+        if (key !== ANY && this.ownerOf(def)) continue;
+        const trait = this.traitOf(def);
+        if (trait && this.isSeen(file, trait)) found.push(def);
+      }
+    }
+    if (found.length > 0) return found;
+    for (const { path, definition } of this.world.source.definitionsNamed(name)) {
+      const def = this.world.file(path)?.def(definition);
+      const trait = def && def.d.parent >= 0 && def.file.rules.impls ? def.file.def(def.d.parent) : undefined;
+      if (def?.d.kind !== 'function' || trait?.d.subkind !== 'trait' || !this.isSeen(file, trait)) continue;
+      if (keys.some((key) => this.isGiven(trait, key))) found.push(def);
+    }
+    return found;
+  }
+
+  /** Methods of a trait can be called where its name is imported. */
+  private isSeen(file: FileIndex, trait: Def): boolean {
+    return file === trait.file || file.wildcards.length > 0 || file.facts.imports.some(({ names }) => names.some(({ imported }) => imported === trait.d.name));
+  }
+
+  private isGiven(trait: Def, key: string): boolean {
+    return this.conformancesFor(key).some(({ path, at }) => {
+      const file = this.world.file(path);
+      const one = file?.facts.conformances?.[at];
+      return file !== undefined && one !== undefined && this.classOf(file, one.scope, one.base) === trait;
+    });
+  }
+
+  private methodsNamed(name: string): Map<string, Def[]> {
+    const known = this.methods.get(name);
+    if (known) return known;
+    const byType = new Map<string, Def[]>();
+    for (const { path, definition } of this.world.source.definitionsNamed(name)) {
+      const file = this.world.file(path);
+      const d = file?.facts.definitions[definition];
+      if (!file?.rules.impls || !d?.receiver) continue;
+      const isAny = d.receiver.k === 'ref' && d.typeParams?.some((parameter) => d.receiver?.k === 'ref' && parameter.name === d.receiver.n) === true;
+      const key = isAny ? ANY : lastName(d.receiver);
+      const list = byType.get(key);
+      if (list) list.push(file.def(definition));
+      else byType.set(key, [file.def(definition)]);
+    }
+    this.methods.set(name, byType);
+    return byType;
+  }
+
+  /** Impls of traits by the last name of the type they are for. */
+  private conformancesFor(name: string): readonly Place[] {
+    this.conformances ??= this.indexConformances();
+    return this.conformances.get(name) ?? [];
+  }
+
+  private indexConformances(): Map<string, Place[]> {
+    const index = new Map<string, Place[]>();
+    for (const path of this.world.view('rust').files()) {
+      this.world.source.facts(path)?.conformances?.forEach(({ receiver, isBlanket }, at) => {
+        const key = isBlanket ? ANY : lastName(receiver);
+        const list = index.get(key);
+        if (list) list.push({ path, at });
+        else index.set(key, [{ path, at }]);
+      });
+    }
+    return index;
+  }
+}
+
+function lastName(ref: TypeRef): string {
+  if (ref.k === 'array') return '[]';
+  return ref.k === 'ref' ? ref.n.slice(ref.n.lastIndexOf('.') + 1) : ref.k;
+}
