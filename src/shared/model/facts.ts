@@ -147,6 +147,10 @@ export interface Definition {
   readonly isAbstract?: boolean;
   /** Has no body here: overload signature, interface member, abstract, declaration. */
   readonly isDeclaration?: boolean;
+  /** Derived classes can put their own in its place, where the language has that said (C++). */
+  readonly isVirtual?: boolean;
+  /** Text that the preprocessor puts in: it is no function even where it is used like one; then it has `params`. */
+  readonly isMacro?: boolean;
   readonly visibility?: 'public' | 'protected' | 'private' | 'package';
   /** Parameters of a function; of a class the ones of the constructor in its head (Kotlin, Scala). */
   readonly params?: readonly Parameter[];

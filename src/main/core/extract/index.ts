@@ -42,7 +42,8 @@ export async function extractFile(path: string, language: string, text: string):
   const { parser, names } = await pending;
   const adapter = languageById(language);
   if (!adapter) throw new RangeError(`unknown language ${language}`);
-  const arrays = copyTree(parse(parser, text), text, names);
+  const read = adapter.prepare?.(text) ?? text;
+  const arrays = { ...copyTree(parse(parser, read), read, names), text };
   const repaired = countErrors(arrays) > 0 ? adapter.repair?.(text) : undefined;
   return adapter.extract({
     path,

@@ -47,8 +47,11 @@ export interface LanguageRules {
   readonly family: string;
   /** Where an import leads. */
   resolveModule(spec: string, from: string, project: ProjectView, statement?: Import): ModuleTarget;
-  /** Top-level names are shared by: the file alone, all files of the folder (Go), or all files of the declared package (Java). */
-  readonly sharedNamespace: 'file' | 'folder' | 'package';
+  /**
+   * Top-level names are shared by: the file alone, all files of the folder (Go), all files of the declared package (Java), or a file and what it
+   * includes, where a declaration stands for a definition elsewhere (C, C++).
+   */
+  readonly sharedNamespace: 'file' | 'folder' | 'package' | 'includes';
   /**
    * Types belong to namespaces of dotted names over all files: a name is looked for in the namespaces around it, then in those that are
    * imported as a whole; types of one name are told apart by the number of their type parameters (C#).
@@ -172,6 +175,8 @@ export interface LanguageAdapter {
   /** Configuration files whose text module resolution reads (`tsconfig.json`, `go.mod`, `pyproject.toml`). */
   readonly configFiles: readonly string[];
   extract(input: SourceInput): FileFacts;
+  /** Text of the same length that the grammar reads better, tried before anything else (macros that stand where no grammar expects them). */
+  prepare?(text: string): string;
   /**
    * Text of the same length for which the grammar finds the same tree with fewer errors; undefined when there is nothing to change.
    * Tried on files with syntax errors only: grammars have gaps that valid code falls into.

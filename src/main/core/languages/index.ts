@@ -1,4 +1,6 @@
 import type { LanguageAdapter } from './adapter';
+import { cAdapter } from './c';
+import { cppAdapter } from './cpp';
 import { csharpAdapter } from './csharp';
 import { goAdapter } from './go';
 import { javaAdapter } from './java';
@@ -22,6 +24,8 @@ export const LANGUAGES: readonly LanguageAdapter[] = [
   rubyAdapter,
   kotlinAdapter,
   rustAdapter,
+  cAdapter,
+  cppAdapter,
 ];
 
 const byId = new Map(LANGUAGES.map((language) => [language.id, language]));

@@ -28,6 +28,10 @@ export class Containers {
     // `Box[int]` is the class again, `Color["RED"]` a member of the enum.
     if (on.k === 'class' && file.rules.callConstructs) return on.def.d.subkind === 'enum' ? { k: 'inst', def: on.def } : on;
     if (on.k === 'inst' || on.k === 'self') {
+      const operator = this.operator(on, 'operator[]');
+      if (operator) return operator;
+      // A pointer to one is an array of them.
+      if (on.def.file.rules.sharedNamespace === 'includes') return on;
       const own = this.special(on, '__getitem__') ?? this.special(on, 'this[]');
       return own ?? firstKnown(this.world.members.libraryBases(on).map((base) => this.ofIndex(file, base, index)));
     }
@@ -71,8 +75,18 @@ export class Containers {
     return result.k === 'unknown' ? undefined : result;
   }
 
+  /** What an operator that a class of C++ defines gives. */
+  private operator(on: Extract<Type, { k: 'inst' | 'self' }>, name: string): Type | undefined {
+    if (on.def.file.rules.sharedNamespace !== 'includes') return undefined;
+    const [first] = this.world.members.ofInstance(on.def, name);
+    return first && this.world.receivers.onReceiver(this.world.inference.returnOf(first.def), first, on);
+  }
+
   awaited(file: FileIndex, type: Type): Type {
     if (type.k === 'union') return unionOf(type.of.map((one) => this.awaited(file, one)));
+    if (type.k === 'list' && file.rules.sharedNamespace === 'includes') return type.of;
+    const pointee = type.k === 'inst' || type.k === 'self' ? this.operator(type, 'operator->') : undefined;
+    if (pointee) return pointee;
     if (type.k !== 'generic') return type;
     const at = file.rules.awaited[type.name];
     return at === undefined ? type : (type.args[at] ?? UNKNOWN);

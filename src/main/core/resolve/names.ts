@@ -35,6 +35,7 @@ export class Names {
    */
   lookup(file: FileIndex, scope: number, name: string, meaning: Meaning, accept?: (def: Def) => boolean): Entity | undefined {
     const { rules } = file;
+    if (rules.sharedNamespace === 'includes') return this.world.units.lookup(file, scope, name, meaning);
     if (rules.namespaces) {
       return this.world.namespaces.lookup(file, scope, name, meaning, undefined, accept);
     }

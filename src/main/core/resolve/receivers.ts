@@ -35,6 +35,8 @@ export class Receivers {
       if (d.kind === 'class' && file.rules.openTypes) return { k: 'class', def: file.def(definition) };
       if (d.kind === 'class' && d.subkind !== 'namespace') return { k: 'self', def: file.def(definition) };
       if (d.receiver && file.rules.impls) return this.world.inference.ofRef(file, at, d.receiver);
+      const memberOf = file.rules.sharedNamespace === 'includes' && d.receiver ? this.world.units.ownerOf(file.def(definition)) : undefined;
+      if (memberOf) return { k: 'self', def: memberOf };
       const owner = d.kind === 'function' ? this.ownerType(file, d) : undefined;
       if (owner) return owner;
       // A method that is added to its class from outside of it.

@@ -63,6 +63,7 @@ function classOf(type: Type): Def | undefined {
 export function ownerOf(world: World, def: Def): Def | undefined {
   const { d, file } = def;
   if (file.rules.impls) return world.impls.ownerOf(def);
+  if (file.rules.sharedNamespace === 'includes' && d.receiver) return world.units.ownerOf(def);
   const { extensions } = file.rules;
   if (d.receiver && (extensions === undefined || extensions === 'everywhere')) {
     const type = world.inference.ofRef(file, 0, d.receiver);
@@ -80,6 +81,8 @@ function overrides(world: World, def: Def, edges: EdgeList): void {
     if (base) edges.toDef('OVERRIDES', def.index, base, d.line, 'certain', 'declared');
     return;
   }
+  const isNative = file.rules.sharedNamespace === 'includes';
+  if (isNative && d.isDeclaration && !d.isAbstract && world.halves.of(def, file).defs[0] !== def) return;
   if (d.isStatic || file.rules.constructorNames.includes(d.name) || d.name === '()' || d.name === 'new()' || file.rules.structuralInterfaces) return;
   const owner = ownerOf(world, def);
   if (!owner) return;
@@ -88,7 +91,9 @@ function overrides(world: World, def: Def, edges: EdgeList): void {
   for (const ancestor of chain.slice(1)) {
     // Where overriding is said, a method of the same name and parameters that does not say it hides the one of the base class.
     if (file.rules.explicitOverrides && !d.isOverride && ancestor.def.d.subkind !== 'interface') continue;
-    const same = world.members.declared(ancestor.def, d.name).filter((other) => other.d.kind === 'function' && other !== def && !other.d.explicitFor);
+    const same = world.members
+      .declared(ancestor.def, d.name)
+      .filter((other) => other.d.kind === 'function' && other !== def && !other.d.explicitFor && (!isNative || other.d.isVirtual));
     const fitting = file.rules.overloads ? same.filter((other) => mayOverride(def, other)) : same.slice(-1);
     const [only] = fitting;
     if (fitting.length === 1 && only) edges.toDef('OVERRIDES', def.index, only, d.line, 'certain', 'declared');
@@ -150,13 +155,15 @@ export function implementationsOf(world: World, declared: Def): readonly Def[] {
   if (known) return known;
   const owner = ownerOf(world, declared);
   const result: Def[] = [];
-  if (owner && (declared.d.isDeclaration || declared.d.isAbstract)) {
+  const isNative = declared.file.rules.sharedNamespace === 'includes';
+  if (owner && (isNative ? declared.d.isVirtual : declared.d.isDeclaration || declared.d.isAbstract)) {
     const named = world.source.definitionsNamed(declared.d.name);
     if (named.length <= MAX_CANDIDATES) {
       for (const { path, definition } of named) {
         const file = world.file(path);
         const d = file?.facts.definitions[definition];
-        if (!file || !d || file.rules.family !== declared.file.rules.family || d.kind !== 'function' || d.isDeclaration || d.isAbstract) continue;
+        if (!file || !d || file.rules.family !== declared.file.rules.family || d.kind !== 'function' || d.isAbstract) continue;
+        if (isNative ? d.parent < 0 : d.isDeclaration) continue;
         if (file.isTest && !declared.file.isTest) continue;
         const def = file.def(definition);
         const candidate = ownerOf(world, def);

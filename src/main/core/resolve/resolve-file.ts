@@ -1,4 +1,4 @@
-import type { FileResolution, Reference, TypeRef, UnresolvedReason, UnresolvedSite } from '@shared/model';
+import type { Confidence, EdgeRule, FileResolution, Reference, TypeRef, UnresolvedReason, UnresolvedSite } from '@shared/model';
 import { EdgeList } from './edges';
 import type { Def, FileIndex } from './file-index';
 import type { Entity } from './names';
@@ -6,6 +6,8 @@ import { implementationsOf, relate } from './relations';
 import { type Target, Targets } from './targets';
 import type { Type } from './types';
 import type { World } from './world';
+
+const MAX_HALVES = 8;
 
 /** All edges and unresolved sites of one file. */
 export function resolveFile(world: World, file: FileIndex): FileResolution {
@@ -95,17 +97,23 @@ class FileResolver {
       return;
     }
     for (const target of outcome.targets) {
-      this.edges.toDef('CALLS', from, target.def, reference.line, target.confidence, target.how);
+      this.callTo(from, target.def, reference.line, target.confidence, target.how);
       this.implementations(from, target, reference.line);
     }
   }
 
+  /** A call of what is declared runs its definition, wherever that stands; one of several is a guess. */
+  private callTo(from: number, declared: Def, line: number, confidence: Confidence, how: EdgeRule): void {
+    const { defs, isNearest } = this.world.halves.of(declared, this.file);
+    const rated = defs.length > 1 ? 'guess' : isNearest && confidence === 'certain' ? 'likely' : confidence;
+    for (const def of defs.slice(0, MAX_HALVES)) this.edges.toDef('CALLS', from, def, line, rated, how);
+  }
+
   /** A call of a declared member runs one of its implementations. */
   private implementations(from: number, target: Target, line: number): void {
-    if (!target.def.d.isDeclaration && !target.def.d.isAbstract) return;
+    if (!target.def.d.isDeclaration && !target.def.d.isAbstract && !target.def.d.isVirtual) return;
     const found = implementationsOf(this.world, target.def);
-    for (const def of found)
-      this.edges.toDef('CALLS', from, def, line, found.length === 1 && target.confidence !== 'guess' ? 'likely' : 'guess', 'implementation');
+    for (const def of found) this.callTo(from, def, line, found.length === 1 && target.confidence !== 'guess' ? 'likely' : 'guess', 'implementation');
   }
 
   private miss(reference: Reference, from: number, reason: UnresolvedReason, packageName: string | undefined): void {
@@ -133,8 +141,10 @@ class FileResolver {
 
   private refersTo(reference: Reference, def: Def, how: Parameters<EdgeList['toDef']>[5]): void {
     const from = this.file.ownerOf(reference.scope);
-    if (def.file === this.file && def.index === from) return;
-    this.edges.toDef('REFERENCES', from, def, reference.line, 'certain', how);
+    const [whole, other] = def.d.kind === 'class' ? [def] : this.world.halves.of(def, this.file).defs;
+    const meant = other === undefined ? (whole ?? def) : def;
+    if (meant.file === this.file && meant.index === from) return;
+    this.edges.toDef('REFERENCES', from, meant, reference.line, 'certain', how);
   }
 
   /** A function or class used as a value, a field or variable read or written. */
@@ -151,7 +161,9 @@ class FileResolver {
         continue;
       }
       const from = this.file.ownerOf(reference.scope);
-      this.edges.toDef(reference.kind === 'write' ? 'WRITES' : 'READS', from, def, reference.line, 'certain', how);
+      const [whole, other] = this.world.halves.of(def, this.file).defs;
+      const meant = other === undefined ? (whole ?? def) : def;
+      this.edges.toDef(reference.kind === 'write' ? 'WRITES' : 'READS', from, meant, reference.line, 'certain', how);
     }
   }
 

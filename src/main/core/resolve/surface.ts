@@ -93,6 +93,8 @@ function head(d: Definition): unknown {
     d.isStatic ?? false,
     d.isAbstract ?? false,
     d.isDeclaration ?? false,
+    d.isVirtual ?? false,
+    d.isMacro ?? false,
     d.visibility ?? null,
     d.roles,
     d.params ?? null,

@@ -146,7 +146,7 @@ export class Targets {
   /** A name that the repository does not have: the language's own, one of a library imported as a whole, or inherited from a library class. */
   private ofUnknownName(file: FileIndex, scope: number, name: string): Outcome {
     if (file.rules.builtins.has(name)) return { targets: [], reason: 'external' };
-    const library = file.rules.namespaces ? undefined : this.world.names.wildcardPackage(file);
+    const library = file.rules.namespaces || file.rules.sharedNamespace === 'includes' ? undefined : this.world.names.wildcardPackage(file);
     if (library !== undefined) return { targets: [], reason: 'external', package: library };
     if (!file.rules.implicitThis) return NOTHING;
     const own = this.world.receivers.thisType(file, scope);
@@ -195,11 +195,20 @@ export class Targets {
     if (file.rules.callOperator !== undefined && (def.d.subkind === 'object' || def.d.subkind === 'interface')) {
       return this.onType(file, reference, this.world.inference.ofDef(def), file.rules.callOperator) ?? { targets: [], reason: 'dynamic' };
     }
+    if (file.rules.sharedNamespace === 'includes') return this.ofRecord(def, likely);
     if (isTypeOnly(def) && def.d.subkind === 'type') {
       const type = this.world.inference.ofRef(file, reference.scope, { k: 'ref', n: def.d.name });
       if (type.k === 'inst' && type.def !== def) return { targets: targetsOf([type.def], 'constructor', 'certain') };
     }
     return { targets: targetsOf([def], 'constructor', likely ? 'likely' : 'certain') };
+  }
+
+  /** What constructs a struct or class of C++; of an enum or another name for a built-in type it only converts. */
+  private ofRecord(def: Def, likely: boolean): Outcome {
+    const record = this.world.units.classOf([def]);
+    if (record === 'external') return { targets: [], reason: 'external' };
+    if (!record || record.d.subkind === 'enum' || record.d.subkind === 'type') return { targets: [], reason: 'dynamic' };
+    return { targets: targetsOf([record], 'constructor', likely ? 'likely' : 'certain') };
   }
 
   /** A value that is called: a function it is known to be, a class, an object with a call signature. */

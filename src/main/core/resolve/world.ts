@@ -3,6 +3,7 @@ import { languageById } from '../languages';
 import { Callbacks } from './callbacks';
 import { Calls } from './calls';
 import { Containers } from './containers';
+import { DefinitionHalves } from './definition-halves';
 import { Extensions } from './extensions';
 import { type Def, FileIndex } from './file-index';
 import { Impls } from './impls';
@@ -15,6 +16,7 @@ import { Parts } from './parts';
 import { Paths } from './paths';
 import { FamilyView, folderOf } from './project-view';
 import { Receivers } from './receivers';
+import { TranslationUnits } from './translation-units';
 import { WrittenTypes } from './written-types';
 
 /** Everything one resolver run shares: facts by path and the three parts of inference, which call each other. */
@@ -38,6 +40,8 @@ export class World {
   readonly parts: Parts;
   readonly paths: Paths;
   readonly impls: Impls;
+  readonly units: TranslationUnits;
+  readonly halves: DefinitionHalves;
 
   constructor(readonly source: FactsSource) {
     this.names = new Names(this);
@@ -54,6 +58,8 @@ export class World {
     this.parts = new Parts(this);
     this.paths = new Paths(this);
     this.impls = new Impls(this);
+    this.units = new TranslationUnits(this);
+    this.halves = new DefinitionHalves(this);
   }
 
   file(path: string): FileIndex | undefined {

@@ -1,0 +1,18 @@
+import type { LanguageAdapter } from '../adapter';
+import { extractC } from '../c-family/extract';
+import { cModuleOf } from '../c-family/modules';
+import { cRolesOf } from '../c-family/roles';
+import { cRules } from '../c-family/rules';
+
+/** C; headers count as C unless their text or their neighbours say C++. */
+export const cAdapter: LanguageAdapter = {
+  id: 'c',
+  name: 'C',
+  extensions: ['.c', '.h'],
+  grammar: async () => (await import('tree-sitter-c')).default,
+  configFiles: [],
+  extract: extractC,
+  rules: cRules,
+  roles: cRolesOf,
+  moduleOf: cModuleOf,
+};

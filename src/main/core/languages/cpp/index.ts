@@ -1,0 +1,18 @@
+import type { LanguageAdapter } from '../adapter';
+import { extractC } from '../c-family/extract';
+import { cModuleOf } from '../c-family/modules';
+import { cRolesOf } from '../c-family/roles';
+import { cppRules } from '../c-family/rules';
+
+/** C++. */
+export const cppAdapter: LanguageAdapter = {
+  id: 'cpp',
+  name: 'C++',
+  extensions: ['.cc', '.cpp', '.cxx', '.c++', '.hh', '.hpp', '.hxx', '.h++', '.ipp', '.inl', '.tpp', '.cppm', '.ixx'],
+  grammar: async () => (await import('tree-sitter-cpp')).default,
+  configFiles: [],
+  extract: extractC,
+  rules: cppRules,
+  roles: cRolesOf,
+  moduleOf: cModuleOf,
+};
