@@ -13,6 +13,7 @@ const GRAMMARS = {
   java: async () => (await import('tree-sitter-java')).default,
   go: async () => (await import('tree-sitter-go')).default,
   kotlin: async () => (await import('@tree-sitter-grammars/tree-sitter-kotlin')).default,
+  bash: async () => (await import('tree-sitter-bash')).default,
   ruby: async () => (await import('tree-sitter-ruby')).default,
   rust: async () => (await import('tree-sitter-rust')).default,
 };

@@ -75,6 +75,11 @@ export interface LanguageRules {
     /** True for files that only run alone (tests, examples): their declarations are seen by themselves and by files that load them. */
     standsAlone(path: string): boolean;
   };
+  /**
+   * A file that loads another shares all names with it, in both directions; a called name that no file defines is a program of the system
+   * (shells).
+   */
+  readonly sharedByLoading?: boolean;
   /** A bare name inside a class can be a member of it (Java, C#, C++): searched from the innermost class outwards, inherited members included. */
   readonly implicitThis: boolean;
   /** Calling a class constructs it (Python, Kotlin). */

@@ -1,6 +1,7 @@
 import type { LanguageAdapter } from './adapter';
 import { cAdapter } from './c';
 import { cppAdapter } from './cpp';
+import { bashAdapter } from './bash';
 import { csharpAdapter } from './csharp';
 import { goAdapter } from './go';
 import { javaAdapter } from './java';
@@ -26,6 +27,7 @@ export const LANGUAGES: readonly LanguageAdapter[] = [
   rustAdapter,
   cAdapter,
   cppAdapter,
+  bashAdapter,
 ];
 
 const byId = new Map(LANGUAGES.map((language) => [language.id, language]));

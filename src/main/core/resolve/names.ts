@@ -18,6 +18,7 @@ export type Entity =
   | { readonly k: 'missing' };
 
 const MAX_HOPS = 24;
+const MAX_LOADERS = 200;
 
 /** Scopes, imports and exports: from a name to what it means. */
 export class Names {
@@ -381,14 +382,59 @@ export class Names {
         if (entity && isAccepted(entity, accept)) return entity;
       } else if (target.kind === 'files') {
         const found = this.exportOf(target.files, name, meaning);
-        if (found && this.mayStar(target.files, name)) return withHow(found, 'import');
+        if (found && this.mayStar(target.files, name)) return withHow(found, 'import', file.rules.sharedByLoading && target.confidence === 'likely');
       } else if (target.kind === 'symbol') {
         const classes = this.classByParts(target.files, target.symbol.split('.'));
         const members = classes.flatMap((def) => this.world.members.ofClass(def, name, meaning).map((one) => one.def));
         if (members.length > 0) return { k: 'defs', defs: members, how: 'import' };
       }
     }
-    return undefined;
+    return file.rules.sharedByLoading ? this.byLoaders(file, name, meaning) : undefined;
+  }
+
+  private loaders: Map<string, FileIndex[]> | undefined;
+
+  /** Files of a family by the files that they load. */
+  private loadersOf(file: FileIndex): readonly FileIndex[] {
+    if (!this.loaders) {
+      this.loaders = new Map();
+      for (const path of this.world.view(file.rules.family).files()) {
+        const loader = this.world.file(path);
+        if (!loader) continue;
+        for (const statement of loader.wildcards) {
+          const target = this.moduleOf(loader, statement);
+          for (const loaded of target.kind === 'files' ? target.files : []) {
+            const known = this.loaders.get(loaded);
+            if (known) known.push(loader);
+            else this.loaders.set(loaded, [loader]);
+          }
+        }
+      }
+    }
+    return this.loaders.get(file.path) ?? [];
+  }
+
+  /** What the files that load this one have under a name, by themselves or by what else they load; likely when all mean the same. */
+  private byLoaders(file: FileIndex, name: string, meaning: Meaning): Entity | undefined {
+    const seen = new Set<FileIndex>([file]);
+    const queue = [...this.loadersOf(file)];
+    const found = new Set<Def>();
+    for (let loader = queue.shift(); loader && seen.size < MAX_LOADERS; loader = queue.shift()) {
+      if (seen.has(loader)) continue;
+      seen.add(loader);
+      const entity = this.exportOf([loader.path], name, meaning);
+      for (const def of entity?.k === 'defs' ? entity.defs : []) found.add(def);
+      queue.push(...this.loadersOf(loader));
+    }
+    return found.size === 0 ? undefined : { k: 'defs', defs: [...found], how: 'import', likely: true };
+  }
+
+  /** True when no file of the family defines a function of the name. */
+  isUndefined(file: FileIndex, name: string): boolean {
+    return !this.world.source.definitionsNamed(name).some(({ path, definition }) => {
+      const other = this.world.file(path);
+      return other?.rules.family === file.rules.family && other.facts.definitions[definition]?.kind === 'function';
+    });
   }
 
   /** A library that is imported as a whole may be what a name comes from that the repository does not have. */

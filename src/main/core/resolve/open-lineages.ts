@@ -47,6 +47,12 @@ export class OpenLineages {
       isOpen: false,
       external: undefined as string | undefined,
     };
+    // A file that loads a library of the name opens a type of it again.
+    const [top = ''] = this.types.fullName(def).split('.', 1);
+    for (const part of this.types.parts(def)) {
+      const library = this.types.packageOf(part.file, top);
+      if (library !== '' && state.external === undefined) Object.assign(state, { complete: false, external: library });
+    }
     const shared = this.types.sharedPart(def);
     if (shared) this.addAll(chain, this.lineage(shared), 'own', state);
     const bases = this.basesOf(def).filter(({ heritage }) => !heritage.isStatic);

@@ -2,7 +2,7 @@ import type { Heritage } from '@shared/model';
 import type { Def, FileIndex, Meaning } from './file-index';
 import type { Found, Lineage } from './members';
 import type { Entity } from './names';
-import { OpenLineages } from './open-lineages';
+import { OpenLineages, type Step } from './open-lineages';
 import type { Type } from './types';
 import type { World } from './world';
 
@@ -92,7 +92,8 @@ export class OpenTypes {
     const loaded = this.closure(from);
     const seen = all.filter(({ file }) => loaded.has(file));
     if (seen.length > 0) return this.leaderOf(seen);
-    return isOneFile(all) ? this.leaderOf(all) : undefined;
+    // A class of a helper that tests load in ways that are not written as such; a test never means an example's.
+    return from.isTest && isOneFile(all) && all[0]?.file.isTest ? this.leaderOf(all) : undefined;
   }
 
   /** The declarations that are one type with this one. */
@@ -172,7 +173,7 @@ export class OpenTypes {
   }
 
   /** The library that a constant comes from, where the file loads one of that name. */
-  private packageOf(file: FileIndex, name: string): string {
+  packageOf(file: FileIndex, name: string): string {
     const wanted = name.toLowerCase();
     for (const statement of file.facts.imports) {
       const target = this.world.names.moduleOf(file, statement);
@@ -272,7 +273,16 @@ export class OpenTypes {
       if (own.length > 0) return lastOfEachFile(own).map((one) => ({ def: one, owner: step.owner, inherited: this.leader(step.owner.def) !== def }));
     }
     const plain = name.startsWith('@') && !name.startsWith('@@') ? name.slice(1) : /^\w+=$/.test(name) ? name.slice(0, -1) : undefined;
-    return plain === undefined ? [] : this.find(def, plain, isStatic, meaning, above).filter((one) => one.def.d.kind === 'variable');
+    return plain === undefined ? [] : this.field(steps, def, plain);
+  }
+
+  /** The field that an `attr_…` made under the plain name of `@a` or `a=`. */
+  private field(steps: readonly Step[], def: Def, name: string): readonly Found[] {
+    for (const { owner, isStatic } of steps) {
+      const own = this.members(owner.def, name).filter(({ d }) => d.kind === 'variable' && (d.isStatic === true) === isStatic);
+      if (own.length > 0) return own.slice(0, 1).map((one) => ({ def: one, owner, inherited: this.leader(owner.def) !== def }));
+    }
+    return [];
   }
 
   /** Members that types below one have under a name that it does not have itself: what a call in it runs. */

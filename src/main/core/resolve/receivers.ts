@@ -5,6 +5,11 @@ import { substitute } from './substitution';
 import { type Type, UNKNOWN } from './types';
 import type { World } from './world';
 
+/** True when what the bindings are is left to the function that a block is passed to. */
+function isPassed(file: FileIndex, bindings: readonly number[]): boolean {
+  return bindings.every((at) => file.facts.bindings[at]?.value?.k === 'callback');
+}
+
 /** What `this` and `super` are, and types as seen from a receiver. */
 export class Receivers {
   constructor(private readonly world: World) {}
@@ -25,7 +30,7 @@ export class Receivers {
       if (declared) {
         const type = this.world.inference.ofBindings(file, declared);
         // A function that is passed runs on a receiver of its own only where its type says so.
-        if (type.k !== 'unknown' || !file.rules.extensions) return type;
+        if (type.k !== 'unknown' || !(file.rules.extensions || (file.rules.openTypes && isPassed(file, declared)))) return type;
       }
       const definition = file.facts.scopes[at]?.definition ?? -1;
       if (definition < 0) continue;

@@ -75,7 +75,7 @@ function contentOf(facts: FileOutline, index: number, graph: FlowGraph): string 
   return plain(
     [
       head(d),
-      parent ? [parent.qualified, parent.kind, parent.heritage?.map((one) => [one.relation, one.type])] : null,
+      parent ? [parent.qualified, parent.kind, parent.heritage?.map((one) => [one.relation, one.type, one.isStatic ?? false, one.isFirst ?? false])] : null,
       isInferred(d) ? [d.value ?? null, d.returnValues ?? null] : null,
       graph.bindingsOf(index).map((binding) => [binding.name, binding.type ?? null, binding.value ?? null]),
       d.kind === 'class' ? membersThatCount(facts, index).map(head) : null,
@@ -109,7 +109,7 @@ function head(d: Definition): unknown {
     d.namespace ?? null,
     d.isOverride ?? false,
     d.explicitFor ?? null,
-    d.heritage?.map((one) => [one.relation, one.type]) ?? null,
+    d.heritage?.map((one) => [one.relation, one.type, one.isStatic ?? false, one.isFirst ?? false]) ?? null,
     d.decorators ?? null,
   ];
 }

@@ -148,6 +148,7 @@ export class Targets {
     if (file.rules.builtins.has(name)) return { targets: [], reason: 'external' };
     const library = file.rules.namespaces || file.rules.sharedNamespace === 'includes' ? undefined : this.world.names.wildcardPackage(file);
     if (library !== undefined) return { targets: [], reason: 'external', package: library };
+    if (file.rules.sharedByLoading && this.world.names.isUndefined(file, name)) return { targets: [], reason: 'external' };
     if (!file.rules.implicitThis) return NOTHING;
     const own = this.world.receivers.thisType(file, scope);
     const isInherited = this.world.members.libraryBases(own).length > 0 || file.rules.libraryMember?.('', name) !== undefined;

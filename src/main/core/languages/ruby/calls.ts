@@ -5,7 +5,7 @@ import { type BlockSelf, lambdaSelf, readBlock, SAME_SELF } from './blocks';
 import { readDeclaration } from './declarations';
 import { BLOCK, ExpressionReader, sentName } from './expressions';
 import { readImport } from './imports';
-import { noteYield } from './methods';
+import { noteHandedOn, noteYield } from './methods';
 import { argumentsOf, constantPath, literalName } from './names';
 import type { RubyFile } from './ruby-file';
 import { readExampleGroup } from './specs';
@@ -28,9 +28,18 @@ export function readCall(file: RubyFile, node: SyntaxNode, scope: number, depth:
   const callee = node.type === 'call' ? reader.callee(node) : ({ k: 'name', n: node.text } as const);
   referToCallee(file, node, callee, scope);
   if (receiver) readReceiver(file, receiver, node, scope, depth);
-  readArguments(file, node, callee, scope, depth);
+  const taker = blockTaker(file, node, callee, scope);
+  readArguments(file, node, taker, scope, depth);
   const block = node.type === 'call' ? node.field('block') : null;
-  if (block) readBlock(file, block, callee, blockSelf(file, node, scope), scope, depth);
+  if (block) readBlock(file, block, taker, blockSelf(file, node, taker, scope), scope, depth);
+}
+
+/** What a block is handed to: `initialize` for a construction. */
+function blockTaker(file: RubyFile, node: SyntaxNode, callee: Expr, scope: number): Expr {
+  if (node.type !== 'call' || node.field('method')?.text !== 'new') return callee;
+  const receiver = node.field('receiver');
+  const c: Expr = receiver ? new ExpressionReader(file, scope).read(receiver) : { k: 'this' };
+  return { k: 'member', o: { k: 'new', c }, n: 'initialize' };
 }
 
 function referToCallee(file: RubyFile, node: SyntaxNode, callee: Expr, scope: number): void {
@@ -86,18 +95,32 @@ function readArguments(file: RubyFile, node: SyntaxNode, callee: Expr, scope: nu
     if (passed && symbol !== undefined) {
       file.refer({ kind: 'value', e: { k: 'member', o: { k: 'callback', f: callee, a: BLOCK, p: 0 }, n: symbol }, scope, line: passed.line, isFunction: true });
     } else visit(file, arg, scope, depth + 1);
+    if (arg.type === 'block_argument' && isBlockParameter(file, passed?.text ?? '&', scope)) noteHandedOn(file, callee, runnerOf(file, node, scope), scope);
   }
 }
 
+/** What a block that is passed to the call runs on, where the call says so itself. */
+function runnerOf(file: RubyFile, node: SyntaxNode, scope: number): Expr | undefined {
+  const name = node.field('method')?.text ?? '';
+  const receiver = node.field('receiver');
+  if (EVALS.has(name) || INSTANCE_EVALS.has(name)) return receiver ? new ExpressionReader(file, scope).read(receiver) : { k: 'this' };
+  return /^define_(?:singleton_)?method$/.test(name) || isClassMaker(node) ? ELSEWHERE : undefined;
+}
+
+/** An object of which nothing is known, not even that it is one of the project's. */
+const ELSEWHERE: Expr = { k: 'name', n: 'BasicObject' };
+
 /** What `self` is in the block of a call. */
-function blockSelf(file: RubyFile, node: SyntaxNode, scope: number): BlockSelf {
+function blockSelf(file: RubyFile, node: SyntaxNode, taker: Expr, scope: number): BlockSelf {
   const receiver = node.field('receiver');
   const name = node.field('method')?.text ?? '';
   if (isClassMaker(node)) return { k: 'unknown' };
   if (EVALS.has(name)) return receiver ? { k: 'is', e: new ExpressionReader(file, scope).read(receiver) } : SAME_SELF;
   if (INSTANCE_EVALS.has(name)) return receiver && receiver.type !== 'self' ? { k: 'is', e: new ExpressionReader(file, scope).read(receiver) } : SAME_SELF;
-  if (receiver || PLAIN_BLOCKS.has(name)) return SAME_SELF;
-  return file.facts.scopeKind(scope) === 'class' ? lambdaSelf(file, scope) : SAME_SELF;
+  if (PLAIN_BLOCKS.has(name)) return SAME_SELF;
+  if (!receiver && file.facts.scopeKind(scope) === 'class') return lambdaSelf(file, scope);
+  // The method may say that it runs its block on something else.
+  return { k: 'is', e: { k: 'callback', f: taker, a: BLOCK, p: -1 } };
 }
 
 /** `super` alone hands on the arguments that the method was given. */

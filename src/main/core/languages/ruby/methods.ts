@@ -1,7 +1,7 @@
 import type { Definition, Expr, Parameter, SymbolSubkind } from '@shared/model';
 import { docOf, signatureOf } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
-import { ExpressionReader } from './expressions';
+import { BLOCK, ExpressionReader } from './expressions';
 import { commentAbove, constantPath, methodName } from './names';
 import type { RubyFile } from './ruby-file';
 import { visit } from './statements';
@@ -135,10 +135,10 @@ export function bindParameters(file: RubyFile, list: SyntaxNode | null, scope: n
       bindTarget(file, node, { statement: node, value: given?.(at) }, scope, 0);
       return;
     }
+    if (node.type === 'block_parameter') file.blockParameters.set(scope, name?.text ?? '&');
     if (!name) return;
     const fallback = node.field('value');
     if (fallback) visit(file, fallback, scope, 1);
-    if (node.type === 'block_parameter') file.blockParameters.set(scope, name.text);
     const value = rested(node.type) ?? (fallback ? new ExpressionReader(file, scope).read(fallback) : given?.(at));
     file.bind({ scope, name: name.text, kind: 'param', line: name.line, ...(value && !isNil(value) ? { value } : {}) });
   });
@@ -164,18 +164,19 @@ export function readMethodBody(file: RubyFile, body: SyntaxNode, scope: number, 
   d.returnValues = values;
   d.returnScopes = scopes;
   const yielded = file.yielded.get(definition);
-  if (yielded) d.params = [...(d.params ?? []), blockParameter(yielded)];
+  const on = file.runsOn.get(definition);
+  if (yielded || on) d.params = [...(d.params ?? []), blockParameter(yielded ?? [], on)];
 }
 
 /** A block is one more parameter, a function of what is yielded to it. */
-function blockParameter(yielded: readonly (readonly Expr[])[]): Parameter {
-  const width = Math.max(...yielded.map((values) => values.length));
+function blockParameter(yielded: readonly (readonly Expr[])[], on: Expr | undefined): Parameter {
+  const width = Math.max(0, ...yielded.map((values) => values.length));
   const p = Array.from({ length: width }, (_, at) => {
     const values = yielded.flatMap((one) => one[at] ?? []);
     const [first = { k: 'unknown' as const }, ...rest] = values;
     return { k: 'typeof' as const, e: rest.length === 0 ? first : { k: 'either' as const, of: values } };
   });
-  return { name: '&', optional: true, type: { k: 'func', p } };
+  return { name: '&', optional: true, type: { k: 'func', p, ...(on ? { on: { k: 'typeof', e: on } } : {}) } };
 }
 
 /** `return value` inside a method. */
@@ -185,6 +186,18 @@ export function noteReturn(file: RubyFile, node: SyntaxNode, scope: number): voi
   const d = file.facts.definition(method);
   d.returnValues = [...(d.returnValues ?? []), new ExpressionReader(file, scope).read(node.firstNamedChild)];
   d.returnScopes = [...(d.returnScopes ?? []), scope];
+}
+
+/** Two parameters at most are handed on from a block to the next. */
+const HANDED_ON = [0, 1];
+
+/** `each(&block)` in a method: its block is given what the other call gives one, and runs where that one runs it. */
+export function noteHandedOn(file: RubyFile, passedTo: Expr, runsOn: Expr | undefined, scope: number): void {
+  const method = file.methodAround(scope);
+  if (method < 0) return;
+  const known = file.yielded.get(method) ?? [];
+  if (known.length < MAX_YIELDS) file.yielded.set(method, [...known, HANDED_ON.map((p): Expr => ({ k: 'callback', f: passedTo, a: BLOCK, p }))]);
+  if (!file.runsOn.has(method)) file.runsOn.set(method, runsOn ?? { k: 'callback', f: passedTo, a: BLOCK, p: -1 });
 }
 
 /** `yield a, b`, and `block.call(a, b)` on the block parameter. */

@@ -34,6 +34,8 @@ export class RubyFile {
   private readonly opened = new Map<string, number>();
   /** What a method hands to its block, by the method. */
   readonly yielded = new Map<number, Expr[][]>();
+  /** What the block that a method is given runs on, where that is another `self`, by the method. */
+  readonly runsOn = new Map<number, Expr>();
   /** The block parameter of each method scope. */
   readonly blockParameters = new Map<number, string>();
   readonly isTestFile: boolean;

@@ -110,8 +110,10 @@ function visitOther(file: RubyFile, node: SyntaxNode, scope: number, depth: numb
       return;
     case 'until_modifier':
     case 'while_modifier':
+      // `begin … end until x` runs its body first.
+      if (node.field('body')?.type === 'begin') visit(file, node.field('body'), scope, depth + 1);
       visit(file, node.field('condition'), scope, depth + 1);
-      visit(file, node.field('body'), scope, depth + 1);
+      if (node.field('body')?.type !== 'begin') visit(file, node.field('body'), scope, depth + 1);
       return;
   }
   visitAll(file, node.namedChildren, scope, depth + 1);

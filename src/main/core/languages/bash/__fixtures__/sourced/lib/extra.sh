@@ -1,0 +1,4 @@
+extra_step() {
+  sort "$1"
+  find .
+}

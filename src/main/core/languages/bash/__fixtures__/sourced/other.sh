@@ -1,0 +1,11 @@
+sort() {
+  :
+}
+
+find() {
+  usage_of "$1"
+}
+
+usage() {
+  find x #=> CALLS #find certain
+}
