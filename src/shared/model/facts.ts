@@ -50,13 +50,14 @@ export type Expr =
   /**
    * Parameter `p` of the function that is passed as argument `a` of the call of `f`: a callback's parameter without annotation; -1 is the
    * receiver that the callback runs on (`Foo.() -> Unit`). `l` is the argument's label where it has one, see `Reference.labels`.
-   * `t` are the call's type arguments, `r` the type that its result is declared to have.
+   * `t` are the call's type arguments, `r` the type that its result is declared to have, `c` the number of parameters that the callback has.
    */
   | {
       readonly k: 'callback';
       readonly f: Expr;
       readonly a: number;
       readonly p: number;
+      readonly c?: number;
       readonly t?: readonly TypeRef[];
       readonly r?: TypeRef;
       readonly l?: string;
@@ -266,6 +267,8 @@ export interface Reference {
   readonly labels?: readonly (string | null)[];
   /** A value that is a function by its syntax (Java `T::m`). */
   readonly isFunction?: boolean;
+  /** A name that is read, and called where it is a function without parameters (Scala). */
+  readonly isBare?: boolean;
   /** `f(*args)`, `f(...args)`: the number of arguments is not known. */
   readonly spread?: boolean;
   /** Read from the tokens of a macro: only a certain target counts, and a miss is not reported. */

@@ -92,8 +92,11 @@ export interface LanguageRules {
   readonly explicitOverrides?: boolean;
   /** A property with code is read and written like a field: no call. */
   readonly readsProperties?: boolean;
-  /** Number of parameters of a library's function type, by its name and the number of its type arguments: what tells overloads that take lambdas apart. */
-  functionArity?(type: string, typeArguments: number): number | undefined;
+  /**
+   * A library's function type, by its name and the number of its type arguments: how many of these are parameters, and which one is the
+   * result. It tells overloads that take lambdas apart, and what a lambda is given.
+   */
+  functionType?(type: string, typeArguments: number): { readonly parameters: number; readonly result?: number } | undefined;
   /** Several functions of one name in one owner are told apart by their parameters (Java). Without it the last definition wins. */
   readonly overloads: boolean;
   /** Functions have names of their own: a call never means a field or a local, a plain name never a function (Java). */

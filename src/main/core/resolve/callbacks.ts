@@ -2,7 +2,7 @@ import type { Expr } from '@shared/model';
 import { positionOf } from './arguments';
 import type { Def, FileIndex } from './file-index';
 import { substitute } from './substitution';
-import { type Type, UNKNOWN } from './types';
+import { sameType, type Type, UNKNOWN } from './types';
 import type { World } from './world';
 
 /** Name of the parameter that stands for a block written behind the arguments. */
@@ -34,12 +34,17 @@ export class Callbacks {
       callee.k === 'func'
         ? (this.knownParameters(file, scope, callee.def, e) ?? (callee.on ? this.world.calls.receiverArguments(callee.def, callee.on) : undefined))
         : undefined;
+    const found: Type[] = [];
     for (const parameter of this.parameterTypes(file, scope, callee, e)) {
-      const given = this.functionParameter(parameter, e.p);
+      const given = this.functionParameter(file, parameter, e.p, e.c);
       const type = known && callee.k === 'func' ? substitute(given, callee.def, known) : given;
-      if (type.k !== 'unknown') return type;
+      if (type.k === 'unknown') continue;
+      if (!file.rules.functionType) return type;
+      found.push(type);
     }
-    return UNKNOWN;
+    // Overloads that hand a lambda different things say nothing of what it gets.
+    const [first] = found;
+    return first && found.every((type) => sameType(type, first)) ? first : UNKNOWN;
   }
 
   /** What a call puts into an argument. */
@@ -73,7 +78,7 @@ export class Callbacks {
     if (e.f.k === 'member' && (callee.k === 'external' || callee.k === 'unknown')) return [];
     const signatures =
       callee.k === 'func'
-        ? [callee.def]
+        ? this.overloadsOf(callee.def)
         : callee.k === 'inst'
           ? this.world.calls.signatures(callee.def)
           : callee.k === 'class'
@@ -95,13 +100,22 @@ export class Callbacks {
     });
   }
 
+  /** The other methods of that name count too where lambdas tell overloads apart. */
+  private overloadsOf(def: Def): readonly Def[] {
+    if (!def.file.rules.functionType || def.d.parent < 0) return [def];
+    const owner = def.file.def(def.d.parent);
+    if (owner.d.kind !== 'class') return [def];
+    return this.world.members.declared(owner, def.d.name).filter((other) => (other.d.receiver === undefined) === (def.d.receiver === undefined));
+  }
+
   private constructorsOf(def: Def): Def[] {
     return def.file.rules.constructorNames.flatMap((name) => this.world.members.ofInstance(def, name).map((one) => one.def));
   }
 
-  private functionParameter(type: Type, position: number): Type {
+  private functionParameter(file: FileIndex, type: Type, position: number, count?: number): Type {
     switch (type.k) {
       case 'fn': {
+        if (count !== undefined && type.ref.p !== undefined && type.ref.p.length !== count) return UNKNOWN;
         const ref = position < 0 ? type.ref.on : type.ref.p?.[position];
         return ref ? this.world.calls.partOf(type, ref) : UNKNOWN;
       }
@@ -116,9 +130,14 @@ export class Callbacks {
         const own = this.world.inference.ofRef(signature.file, signature.file.readingScope(signature.index), parameter.type);
         return owner ? this.world.receivers.onReceiver(own, { def: signature, owner, inherited: false }, type) : own;
       }
+      case 'generic': {
+        const known = file.rules.functionType?.(type.name, type.args.length);
+        if (!known || position >= known.parameters || (count !== undefined && count !== known.parameters)) return UNKNOWN;
+        return type.args[position] ?? UNKNOWN;
+      }
       case 'union':
       case 'all':
-        return type.of.map((one) => this.functionParameter(one, position)).find((one) => one.k !== 'unknown') ?? UNKNOWN;
+        return type.of.map((one) => this.functionParameter(file, one, position, count)).find((one) => one.k !== 'unknown') ?? UNKNOWN;
       default:
         return UNKNOWN;
     }

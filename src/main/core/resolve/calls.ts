@@ -126,14 +126,21 @@ export class Calls {
     switch (callee.k) {
       case 'func':
         return this.functionResult(file, scope, callee, args);
-      case 'class':
+      case 'class': {
+        const [applied] = callee.def.file.rules.companionCalls && callee.def.d.subkind !== 'record' ? this.companionCall(callee.def) : [];
+        if (applied) return this.functionResult(file, scope, { k: 'func', def: applied, on: callee }, args);
         return callee.def.file.rules.callConstructs || callee.def.file.rules.callConverts
           ? { k: 'inst', def: callee.def }
           : this.signatureResult(file, scope, callee.def, callee, args);
+      }
       case 'inst':
         return this.signatureResult(file, scope, callee.def, callee, args);
       case 'fn':
         return callee.ref.ret ? this.partOf(callee, callee.ref.ret, () => this.passedResult(file, scope, args)) : UNKNOWN;
+      case 'generic': {
+        const result = file.rules.functionType?.(callee.name, callee.args.length)?.result;
+        return (result === undefined ? undefined : callee.args[result]) ?? UNKNOWN;
+      }
       case 'union':
         return unionOf(callee.of.map((one) => this.callResult(file, scope, one, args)));
       case 'all':
@@ -152,6 +159,14 @@ export class Calls {
   /** A part of a function type: of a library member with the receiver's arguments, else as written. */
   partOf(fn: Extract<Type, { k: 'fn' }>, ref: TypeRef, passed?: () => Type): Type {
     return fn.on ? libraryType(fn.file, ref, fn.on, passed) : this.world.inference.ofRef(fn.file, fn.scope, ref);
+  }
+
+  /** The call operators of the object beside a class. */
+  companionCall(def: Def): Def[] {
+    const companion = def.file.companion(def.index);
+    const operator = def.file.rules.callOperator;
+    if (companion === undefined || operator === undefined) return [];
+    return this.world.members.ofInstance(def.file.def(companion), operator, 'call').flatMap((one) => (one.def.d.kind === 'function' ? [one.def] : []));
   }
 
   /** What the function among the arguments gives; the last one, where there are several. */

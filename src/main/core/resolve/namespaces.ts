@@ -16,6 +16,7 @@ const NOTHING: Opened = { namespaces: [], statics: [], aliases: new Map() };
 /** Names in languages whose types belong to namespaces of dotted names over all files (C#). */
 export class Namespaces {
   private readonly opened = new Map<string, Opened>();
+  private readonly owners = new Map<Opened, readonly Def[]>();
   private readonly types = new Map<string, ReadonlyMap<string, readonly Def[]>>();
   private readonly found = new Map<FileIndex, Map<string, Entity | null>>();
 
@@ -87,14 +88,11 @@ export class Namespaces {
       const imported = opened.namespaces.flatMap((namespace) => this.visible(file, byNamespace.get(namespace), arity));
       if (imported.length > 0) return { k: 'defs', defs: [...new Set(imported)], how: 'import' };
     }
-    for (const spec of opened.statics) {
-      const owner = this.typeNamed(file, spec);
-      const members = owner
-        ? ofArity(
-            this.world.members.ofClass(owner, name, meaning).map((one) => one.def),
-            arity,
-          )
-        : [];
+    for (const owner of this.staticOwners(file, at)) {
+      const members = ofArity(
+        this.world.members.ofClass(owner, name, meaning).map((one) => one.def),
+        arity,
+      );
       if (members.length > 0) return { k: 'defs', defs: members, how: 'import' };
     }
     return undefined;
@@ -123,7 +121,7 @@ export class Namespaces {
 
   /** True when a type's static members are opened to their bare names (`using static`). */
   opensStatic(file: FileIndex, owner: Def): boolean {
-    return this.openedAt(file, 0).statics.some((spec) => this.typeNamed(file, spec) === owner);
+    return this.staticOwners(file, 0).includes(owner);
   }
 
   /** What a dotted name means: a nested type, a type in a namespace that is given in full or from a namespace around. */
@@ -191,6 +189,18 @@ export class Namespaces {
   /** An alias does not see other aliases, itself least of all. */
   private lookupPlain(file: FileIndex, name: string, alias: Import, arity: number): Entity | undefined {
     return alias.names[0]?.local === name ? undefined : this.lookup(file, 0, name, 'type', arity);
+  }
+
+  /** Types whose static members a scope opens. */
+  private staticOwners(file: FileIndex, at: number): readonly Def[] {
+    const opened = this.openedAt(file, at);
+    const known = this.owners.get(opened);
+    if (known) return known;
+    // The types are looked up by names, which these openings have no part in.
+    this.owners.set(opened, []);
+    const owners = opened.statics.flatMap((spec) => this.typeNamed(file, spec) ?? []);
+    this.owners.set(opened, owners);
+    return owners;
   }
 
   /** The type of a full name, for `using static`. */

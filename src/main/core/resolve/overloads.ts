@@ -112,9 +112,9 @@ function fitParameter(world: World, file: FileIndex, wanted: Type, written: stri
 
 /** False for a function with another number of parameters than the wanted function type has; a method that is passed may have overloads. */
 function takesAsMany(file: FileIndex, wanted: Type, given: Extract<Type, { k: 'fn' | 'func' }>): boolean {
-  const { functionArity } = file.rules;
-  if (!functionArity || given.k === 'func' || given.ref.p === undefined) return true;
-  const count = wanted.k === 'fn' ? wanted.ref.p?.length : functionArity(libraryName(wanted) ?? '', wanted.k === 'generic' ? wanted.args.length : 0);
+  const { functionType } = file.rules;
+  if (!functionType || given.k === 'func' || given.ref.p === undefined) return true;
+  const count = wanted.k === 'fn' ? wanted.ref.p?.length : functionType(libraryName(wanted) ?? '', wanted.k === 'generic' ? wanted.args.length : 0)?.parameters;
   return count === undefined || count === given.ref.p.length;
 }
 

@@ -11,12 +11,18 @@ export function erased(type: TypeRef | undefined): string {
   return type.k === 'array' ? `${erased(type.of)}[]` : type.k;
 }
 
+/** Where types of one name differ by the number of their type parameters (C#), `Action` and `Action<T>` are two. */
+function sameType(def: Def, a: TypeRef | undefined, b: TypeRef | undefined): boolean {
+  if (erased(a) !== erased(b)) return false;
+  return !def.file.rules.namespaces || a?.k !== 'ref' || b?.k !== 'ref' || (a.a?.length ?? 0) === (b.a?.length ?? 0);
+}
+
 /** Same parameters, as far as they are written. */
 export function sameParameters(a: Def, b: Def): boolean {
   const left = a.d.params ?? [];
   const right = b.d.params ?? [];
   if (left.length !== right.length || a.d.kind !== b.d.kind) return false;
-  return left.every((parameter, at) => erased(parameter.type) === erased(right[at]?.type) && parameter.rest === right[at]?.rest);
+  return left.every((parameter, at) => sameType(a, parameter.type, right[at]?.type) && parameter.rest === right[at]?.rest);
 }
 
 /** Go: a method carries out an interface's when parameters and results are the same. */
@@ -31,7 +37,7 @@ export function mayOverride(own: Def, base: Def): boolean {
   if (left.length !== right.length) return false;
   return left.every((parameter, at) => {
     const other = right[at]?.type;
-    return erased(parameter.type) === erased(other) || isParameter(own, parameter.type) || isParameter(base, other);
+    return sameType(own, parameter.type, other) || isParameter(own, parameter.type) || isParameter(base, other);
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Expr, Parameter, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { CsharpContext } from './context';
-import { argumentNodes, expressionsIn, nameExpression } from './expressions';
+import { argumentNodes, classExpression, expressionsIn, typeArgumentsOfCall } from './expressions';
 import { wantedType, writtenType } from './target-types';
-import { dottedName, plainName, typeOf } from './types';
+import { plainName, typeOf } from './types';
 
 export interface DeclaredParameter {
   readonly parameter: Parameter;
@@ -144,29 +144,34 @@ export function bindLambda(context: CsharpContext, node: SyntaxNode, scope: numb
   const parameters = node.field('parameters');
   if (parameters === null) return;
   if (parameters.type === 'parameter_list') {
-    parametersOf(parameters).forEach(({ parameter, name }, p) => {
+    const declared = parametersOf(parameters);
+    const count = declared.length;
+    declared.forEach(({ parameter, name }, p) => {
       const type = insideType(parameter);
-      context.bind(scope, name, 'param', type === undefined ? { value: passedTo(context, node, p) } : { type });
+      context.bind(scope, name, 'param', type === undefined ? { value: passedTo(context, node, p, count) } : { type });
     });
-  } else context.bind(scope, parameters, 'param', { value: passedTo(context, node, 0) });
+  } else context.bind(scope, parameters, 'param', { value: passedTo(context, node, 0, 1) });
 }
 
 /** Parameter `p` of a lambda, by the call it is an argument of or the type its place asks for. */
-function passedTo(context: CsharpContext, lambda: SyntaxNode, p: number): Expr | undefined {
+function passedTo(context: CsharpContext, lambda: SyntaxNode, p: number, c: number): Expr | undefined {
   const call = callAround(context, lambda);
-  if (call !== undefined) return { k: 'callback', f: call.f, a: call.a, p };
+  if (call !== undefined)
+    return { k: 'callback', f: call.f, a: call.a, p, c, ...(call.l === undefined ? {} : { l: call.l }), ...(call.t.length === 0 ? {} : { t: call.t }) };
   const type = wantedType(lambda, context.expressions);
-  return type && { k: 'callback', f: { k: 'cast', t: { k: 'func', p: [type] } }, a: 0, p };
+  return type && { k: 'callback', f: { k: 'cast', t: { k: 'func', p: [type] } }, a: 0, p, c };
 }
 
 /** The call that a lambda is an argument of, and which. */
-function callAround(context: CsharpContext, lambda: SyntaxNode): { f: Expr; a: number } | undefined {
+function callAround(context: CsharpContext, lambda: SyntaxNode): { f: Expr; a: number; l?: string; t: TypeRef[] } | undefined {
   const argument = lambda.parent;
   const list = argument?.type === 'argument' ? argument.parent : null;
   const call = list?.parent ?? null;
-  if (argument === null || call === null || argument.has(':')) return undefined;
+  if (argument === null || call === null) return undefined;
+  const label = argument.has(':') ? argument.field('name')?.text : undefined;
+  const l = label === undefined ? {} : { l: label };
   const a = argumentNodes(list).indexOf(argument);
-  if (call.type === 'invocation_expression') return { f: context.expressions.callee(call), a };
-  if (call.type === 'object_creation_expression') return { f: nameExpression(dottedName(call.field('type'))), a };
+  if (call.type === 'invocation_expression') return { f: context.expressions.callee(call), a, ...l, t: typeArgumentsOfCall(call.field('function')) };
+  if (call.type === 'object_creation_expression') return { f: classExpression(call.field('type')), a, ...l, t: [] };
   return undefined;
 }

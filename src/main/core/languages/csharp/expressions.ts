@@ -192,8 +192,7 @@ export class ExpressionReader {
     }
     if (left !== null && left.type !== 'binary_expression') operands.push(this.of(left));
     const isText = (operand: Expr): boolean => operand.k === 'literal' && operand.t === 'String';
-    const isNumber = (operand: Expr): boolean => operand.k === 'literal' && operand.t !== 'null';
-    return operands.find(isText) ?? (operands.every(isNumber) ? (operands.at(-1) ?? UNKNOWN) : UNKNOWN);
+    return operands.find(isText) ?? operands.findLast((operand) => operand.k !== 'literal') ?? operands.at(-1) ?? UNKNOWN;
   }
 
   private switchValue(node: SyntaxNode): Expr {
@@ -256,6 +255,11 @@ export function nameExpression(dotted: string): Expr {
   return rest.reduce<Expr>((o, n) => ({ k: 'member', o, n }), { k: 'name', n: first });
 }
 
+/** A type as an expression that names the class. */
+export function classExpression(type: SyntaxNode | null): Expr {
+  return { k: 'cast', t: { k: 'ref', n: 'new', a: [typeOf(type)] } };
+}
+
 /** Type arguments written at a call: `Make<Foo>()`. */
 export function typeArgumentsOfCall(callee: SyntaxNode | null): TypeRef[] {
   if (callee === null) return [];
@@ -267,7 +271,7 @@ export function typeArgumentsOfCall(callee: SyntaxNode | null): TypeRef[] {
 /** A generic name that is called is a function's; otherwise it is the class itself. */
 function genericName(node: SyntaxNode): Expr {
   if (node.fieldName === 'function') return { k: 'name', n: memberName(node) };
-  return { k: 'cast', t: { k: 'ref', n: 'new', a: [typeOf(node)] } };
+  return classExpression(node);
 }
 
 function parametersIn(list: SyntaxNode): number {

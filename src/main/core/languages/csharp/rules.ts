@@ -18,11 +18,12 @@ HasValue GetValueOrDefault Message Name Type Id Item Items Log LogInformation Lo
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** `Func<A, B, R>` takes two, `Action<A, B>` two, `Predicate<A>` one. */
-function functionArity(type: string, typeArguments: number): number | undefined {
-  if (type === 'Func') return typeArguments - 1;
-  if (type === 'Action') return typeArguments;
-  return type === 'Predicate' || type === 'Converter' ? 1 : undefined;
+/** `Func<A, B, R>` takes A and B and gives R, `Action<A, B>` gives nothing. */
+function functionType(type: string, typeArguments: number): { parameters: number; result?: number } | undefined {
+  if (type === 'Func') return { parameters: typeArguments - 1, result: typeArguments - 1 };
+  if (type === 'Action') return { parameters: typeArguments };
+  if (type === 'Predicate') return { parameters: 1 };
+  return type === 'Converter' ? { parameters: 1, result: 1 } : undefined;
 }
 
 /** C#: types belong to namespaces and can have several parts, members are called bare, overloads are told apart by their parameters. */
@@ -38,7 +39,7 @@ export const csharpRules: LanguageRules = {
   explicitOverrides: true,
   readsProperties: true,
   prefersFunctions: true,
-  functionArity,
+  functionType,
   extensions: 'holder',
   argumentLabels: 'names',
   mapEntry: 'KeyValuePair',

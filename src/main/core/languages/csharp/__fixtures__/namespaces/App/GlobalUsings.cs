@@ -1,0 +1,2 @@
+global using Corp.Tools;
+global using Hammer = Corp.Tools.Wrench;

@@ -1,0 +1,6 @@
+namespace Shop;
+
+public class Log
+{
+    public void Write(string text) { }
+}
