@@ -4,6 +4,7 @@ import { getCommitImpact } from './history/commit-impact';
 import { getFileHistory } from './history/file-history';
 import { listCommits } from './history/list-commits';
 import { getRecentChanges } from './history/recent-changes';
+import { getIndexReport } from './modules/index-report';
 import { getModuleMap } from './modules/map';
 import { getModuleDependencies, getModuleSummary } from './modules/module-tools';
 import { getOverview, getWalkthrough } from './modules/overview';
@@ -35,4 +36,5 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_module_map: getModuleMap,
   get_walkthrough: getWalkthrough,
   list_commits: listCommits,
+  get_index_report: getIndexReport,
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getCommitImpact, getFileHistory, getRecentChanges, listCommits } from './history';
+import { getIndexReport } from './index-report';
 import { getModuleDependencies, getModuleMap, getModuleSummary, getOverview, getWalkthrough } from './modules';
 import { findAnything, findPaths, findSymbol, getCalleesOf, getCallersOf, getFileOutline, getSymbol, readSource, search } from './symbols';
 
@@ -23,6 +24,7 @@ export const TOOLS = {
   get_module_map: getModuleMap,
   get_walkthrough: getWalkthrough,
   list_commits: listCommits,
+  get_index_report: getIndexReport,
 } as const;
 
 export type ToolName = keyof typeof TOOLS;
@@ -36,4 +38,5 @@ export function isToolName(name: string): name is ToolName {
 }
 
 export * from './contract';
+export { FILE_PROBLEMS } from './index-report';
 export type { ModuleSummary } from './modules';

@@ -37,6 +37,7 @@ export const VIEWS: Readonly<Record<Exclude<ViewName, 'home'>, ComponentType>> =
   walkthrough: lazy(() => import('../features/walkthrough').then((feature) => ({ default: feature.WalkthroughView }))),
   chat: ChatPanel,
   settings: SettingsView,
+  report: lazy(() => import('../features/report').then((feature) => ({ default: feature.ReportView }))),
   symbol: SymbolView,
   file: FileView,
 };

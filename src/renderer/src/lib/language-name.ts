@@ -6,6 +6,16 @@ const NAMES: Readonly<Record<string, string>> = {
   python: 'Python',
   java: 'Java',
   go: 'Go',
+  rust: 'Rust',
+  c: 'C',
+  cpp: 'C++',
+  csharp: 'C#',
+  ruby: 'Ruby',
+  php: 'PHP',
+  kotlin: 'Kotlin',
+  swift: 'Swift',
+  scala: 'Scala',
+  bash: 'Bash',
 };
 
 /** A language id of the index as its users write it; unknown ids stay as they are. */

@@ -9,6 +9,8 @@ export interface ViewParams {
   /** `question` is asked at once. */
   chat: { readonly question?: string };
   settings: Record<never, never>;
+  /** What the index holds, and what it does not. */
+  report: Record<never, never>;
   /** `line` is scrolled to; without it the definition. */
   symbol: { readonly symbol: string; readonly line?: number };
   file: { readonly path: string; readonly line?: number };

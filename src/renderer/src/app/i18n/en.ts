@@ -4,6 +4,7 @@ import { home } from './en/home';
 import { inspector } from './en/inspector';
 import { map } from './en/map';
 import { overview } from './en/overview';
+import { report } from './en/report';
 import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { symbol } from './en/symbol';
@@ -11,4 +12,4 @@ import { timeline } from './en/timeline';
 import { walkthrough } from './en/walkthrough';
 
 /** Every text of the window in English, a section for each view: `t('map.fit')`. */
-export const en = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, settings } as const;
+export const en = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, report, settings } as const;

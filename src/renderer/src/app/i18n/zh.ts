@@ -4,6 +4,7 @@ import { home } from './zh/home';
 import { inspector } from './zh/inspector';
 import { map } from './zh/map';
 import { overview } from './zh/overview';
+import { report } from './zh/report';
 import { settings } from './zh/settings';
 import { shell } from './zh/shell';
 import { symbol } from './zh/symbol';
@@ -11,4 +12,4 @@ import { timeline } from './zh/timeline';
 import { walkthrough } from './zh/walkthrough';
 
 /** Every text of the window in Chinese. */
-export const zh = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, settings } as const;
+export const zh = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, report, settings } as const;

@@ -1,18 +1,17 @@
-import { SKIP_REASONS, type SkipReason } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
+import { ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
+import { useNavigation } from '../../lib/navigation';
+import { isSkipReason } from '../../lib/skip-reason';
+import { Button } from '../../ui/button';
 import styles from './overview.module.css';
 
 type Overview = ToolOutput<'get_overview'>;
 
 const SITES = ['resolved', 'guessed', 'external', 'unresolved'] as const;
 
-function isSkipReason(reason: string): reason is SkipReason {
-  return (SKIP_REASONS as readonly string[]).includes(reason);
-}
-
-/** The index report: call sites by how they were resolved, files that were skipped and why, and doubts said aloud. */
+/** The index report in short: call sites by how they were resolved, files that were skipped and why, and doubts said aloud. */
 export function Certainty({ overview }: { readonly overview: Overview }) {
   const { t, i18n } = useTranslation();
   const sites = overview.callSites;
@@ -40,6 +39,11 @@ export function Certainty({ overview }: { readonly overview: Overview }) {
       )}
       <Notes notes={overview.notes} />
       <Skipped skipped={overview.skipped} total={overview.totals.skipped} />
+      <div>
+        <Button icon={<ClipboardList size={15} aria-hidden />} onClick={() => useNavigation.getState().navigate('report', {})}>
+          {t('report.open')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ export const shell = {
   walkthrough: 'Walkthrough',
   chat: 'Chat',
   settings: 'Settings',
+  report: 'Index report',
   home: 'All repositories',
   symbol: 'Symbol',
   file: 'File',

@@ -10,6 +10,7 @@ export const shell: Translation<typeof english> = {
   walkthrough: '导览',
   chat: '对话',
   settings: '设置',
+  report: '索引报告',
   home: '全部仓库',
   symbol: '符号',
   file: '文件',

@@ -1,0 +1,108 @@
+import { UNRESOLVED_REASONS, type UnresolvedReason } from '@shared/model';
+import type { Connection } from './connection';
+import { Kept } from './kept';
+import { int, oneOf, text, textOrNull } from './rows';
+
+/** Kinds of files that a reader should know of, worst first. */
+export const PROBLEM_KINDS = ['no-symbols', 'syntax-errors', 'partial', 'skipped'] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+/** Lines from which a file without a single symbol is told of: shorter ones are often only imports or exports. */
+const FULL_OF_CODE = 20;
+
+/** Call sites of one language by what became of them. */
+export interface LanguageSites {
+  readonly language: string;
+  readonly resolved: number;
+  readonly guessed: number;
+  readonly external: number;
+  readonly unresolved: Readonly<Partial<Record<UnresolvedReason, number>>>;
+}
+
+export interface ProblemFile {
+  readonly path: string;
+  readonly kind: ProblemKind;
+  /** Null for files that were skipped. */
+  readonly language: string | null;
+  /** Why it was skipped; null for the others. */
+  readonly reason: string | null;
+  readonly lines: number;
+  readonly errors: number;
+}
+
+const PROBLEMS = `
+  SELECT path, 'skipped' AS kind, NULL AS language, reason, 0 AS lines, 0 AS errors, 3 AS rank FROM skipped
+  UNION ALL
+  SELECT f.path, 'no-symbols', f.language, NULL, f.lines, f.errors, 0 FROM files f
+    WHERE f.lines >= ${FULL_OF_CODE} AND NOT EXISTS (SELECT 1 FROM symbols s WHERE s.file_id = f.id)
+  UNION ALL
+  SELECT f.path, CASE WHEN f.errors > 0 THEN 'syntax-errors' ELSE 'partial' END, f.language, NULL, f.lines, f.errors, CASE WHEN f.errors > 0 THEN 1 ELSE 2 END
+    FROM files f WHERE (f.errors > 0 OR f.partial = 1) AND (f.lines < ${FULL_OF_CODE} OR EXISTS (SELECT 1 FROM symbols s WHERE s.file_id = f.id))`;
+
+/** How much of the code was understood, by language and file. */
+export class IndexReportQueries {
+  private readonly keptSites: Kept<readonly LanguageSites[]>;
+  private readonly keptCounts: Kept<Readonly<Record<ProblemKind, number>>>;
+
+  constructor(private readonly db: Connection) {
+    this.keptSites = new Kept(db);
+    this.keptCounts = new Kept(db);
+  }
+
+  /** A site with several candidates is counted once, as guessed; implementations beside an interface member are no sites of their own. */
+  sites(): readonly LanguageSites[] {
+    return this.keptSites.get('', () => {
+      const resolved = this.byLanguage("e.kind = 'CALLS' AND e.confidence <> 'guess'");
+      const implementations = this.byLanguage("e.kind = 'CALLS' AND e.how = 'implementation' AND e.confidence <> 'guess'");
+      const guessed = this.numbers(`SELECT f.language, count(*) AS n FROM
+        (SELECT DISTINCT src_file, src, line FROM edges WHERE kind = 'CALLS' AND confidence = 'guess' AND how <> 'implementation') e
+        JOIN files f ON f.id = e.src_file GROUP BY f.language`);
+      const missed = this.db.all(
+        'SELECT f.language, u.reason, sum(u.count) AS n FROM unresolved u JOIN files f ON f.id = u.file_id GROUP BY f.language, u.reason',
+      );
+      return this.db.all('SELECT DISTINCT language FROM files ORDER BY language').map((row) => {
+        const language = text(row, 'language');
+        const own = missed.filter((one) => text(one, 'language') === language);
+        const counts = new Map(own.map((one) => [oneOf(one, 'reason', UNRESOLVED_REASONS), int(one, 'n')]));
+        const external = counts.get('external') ?? 0;
+        counts.delete('external');
+        return {
+          language,
+          resolved: (resolved.get(language) ?? 0) - (implementations.get(language) ?? 0),
+          guessed: guessed.get(language) ?? 0,
+          external,
+          unresolved: Object.fromEntries(counts),
+        };
+      });
+    });
+  }
+
+  private byLanguage(condition: string): Map<string, number> {
+    return this.numbers(`SELECT f.language, count(*) AS n FROM edges e JOIN files f ON f.id = e.src_file WHERE ${condition} GROUP BY f.language`);
+  }
+
+  private numbers(sql: string): Map<string, number> {
+    return new Map(this.db.all(sql).map((row) => [text(row, 'language'), int(row, 'n')]));
+  }
+
+  problemCounts(): Readonly<Record<ProblemKind, number>> {
+    return this.keptCounts.get('', () => {
+      const counts = new Map(this.db.all(`SELECT kind, count(*) AS n FROM (${PROBLEMS}) GROUP BY kind`).map((row) => [text(row, 'kind'), int(row, 'n')]));
+      const of = (kind: ProblemKind): number => counts.get(kind) ?? 0;
+      return { 'no-symbols': of('no-symbols'), 'syntax-errors': of('syntax-errors'), partial: of('partial'), skipped: of('skipped') };
+    });
+  }
+
+  /** Worst kind first, then by path; `kind` null means all. */
+  problems(kind: ProblemKind | null, limit: number, offset: number): ProblemFile[] {
+    const sql = `SELECT * FROM (${PROBLEMS}) WHERE ? IS NULL OR kind = ? ORDER BY rank, path LIMIT ? OFFSET ?`;
+    return this.db.all(sql, kind, kind, limit, offset).map((row) => ({
+      path: text(row, 'path'),
+      kind: oneOf(row, 'kind', PROBLEM_KINDS),
+      language: textOrNull(row, 'language'),
+      reason: textOrNull(row, 'reason'),
+      lines: int(row, 'lines'),
+      errors: int(row, 'errors'),
+    }));
+  }
+}
