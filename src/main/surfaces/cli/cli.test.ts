@@ -89,7 +89,19 @@ describe('cairn', { timeout: 60_000 }, () => {
       to: { file: 'src/handler.ts', name: 'handle', line: 1 },
       line: 4,
       confidence: 'certain',
+      how: 'import',
     });
+  });
+
+  it('export writes what became of each call, resolved or not', () => {
+    const out = path.join(repository.folder, 'calls.jsonl');
+    expect(cairn('export', repository.root, '--format', 'call-sites', '--out', out).status).toBe(0);
+    const lines = readFileSync(out, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(expect.objectContaining({ language: 'typescript', kind: 'CALLS', how: 'import', line: 4 }));
+    for (const line of lines) expect(line.kind === 'CALLS' || typeof line.reason === 'string', JSON.stringify(line)).toBe(true);
   });
 
   it('export writes the tour', () => {
