@@ -1,5 +1,5 @@
 import type { Connection } from '../store/database';
-import { highestIds, type StoredSymbol, storedSymbols } from '../store/stored-code';
+import { eachStoredSymbol, highestIds, type StoredSymbol } from '../store/stored-code';
 import type { StoredDerived } from '../store/writer/rows';
 import { type FormerCode, NO_FORMER_CODE } from './code-state';
 import type { Former } from './run-state';
@@ -15,7 +15,7 @@ export function loadFormerCode(database: Connection, former: Former | null): Loa
   if (former === null) return { code: NO_FORMER_CODE, derived: null };
   const symbols = new Map<number, StoredSymbol[]>();
   const symbolImportance = new Map<number, number>();
-  for (const symbol of storedSymbols(database)) {
+  eachStoredSymbol(database, (symbol) => {
     const { fileId, ordinal, id } = symbol.row;
     let list = symbols.get(fileId);
     if (list === undefined) {
@@ -24,7 +24,7 @@ export function loadFormerCode(database: Connection, former: Former | null): Loa
     }
     list[ordinal] = symbol;
     symbolImportance.set(id, symbol.importance);
-  }
+  });
   const files = [...former.files.values()];
   const { file: highestFile, symbol: highestSymbol } = highestIds(database);
   return {

@@ -1,6 +1,6 @@
-import { CONFIDENCES, EDGE_KINDS, EDGE_RULES, type FactsSource, type FileResolution } from '@shared/model';
+import { CONFIDENCES, EDGE_KINDS, EDGE_RULES, type FileResolution } from '@shared/model';
 import { createBreather } from '../../platform';
-import { createResolver } from '../resolve';
+import type { Resolver } from '../resolve';
 import { EdgeBuilder } from '../store/edge-pack';
 import type { UnresolvedRow } from '../store/writer/rows';
 import type { CodeFile, CodeState } from './code-state';
@@ -21,11 +21,10 @@ export interface LinkOptions {
 }
 
 /** Resolves the references of the files named, in that order. */
-export async function linkFiles(paths: readonly string[], state: CodeState, source: FactsSource, options: LinkOptions): Promise<Links> {
+export async function linkFiles(paths: readonly string[], state: CodeState, resolver: Resolver, options: LinkOptions): Promise<Links> {
   const edges = new EdgeBuilder();
   const unresolved: UnresolvedRow[] = [];
   const breathe = createBreather(options.signal);
-  const resolver = createResolver(source);
   for (const [index, path] of paths.entries()) {
     const file = state.file(path);
     if (file === undefined) continue;

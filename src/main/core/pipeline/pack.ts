@@ -19,7 +19,10 @@ export interface SymbolSeed {
   readonly roles: readonly Role[];
 }
 
-/** The facts of one file as they travel from a parser and are stored. The outline, which other files ask for one by one, is plain JSON; the rest of the bulk is compressed. */
+/**
+ * The facts of one file as they travel from a parser and are stored. The outline, which other files ask for one by one, is plain JSON; the references are
+ * compressed.
+ */
 export interface PackedFile {
   readonly path: string;
   readonly packageName: string | null;

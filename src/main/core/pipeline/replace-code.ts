@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GraphData, IndexReport } from '@shared/model';
 import { createBreather, throwIfCancelled } from '../../platform';
 import { analyzeGraph } from '../analyze';
+import { createResolver } from '../resolve';
 import { EdgeBuilder, packedCount } from '../store/edge-pack';
 import { storedEdges, storedFacts, storedMentions, unresolvedByReason } from '../store/stored-code';
 import { writeRevision } from '../store/writer';
@@ -64,12 +65,13 @@ async function makeCode(run: Run): Promise<Draft> {
   const configsChanged = run.former?.inputs.configs !== hashOfConfigs(run.configs);
   const source = new FactsStore(state, stored.facts, run.configs);
   const linked = filesToLink(state, source, run.former, configsChanged, stored);
-  const links = await linkFiles(linked, state, source, { signal: options.signal, onProgress: (done, total) => progress.update(done, total) });
+  const resolver = createResolver(source);
+  const links = await linkFiles(linked, state, resolver, { signal: options.signal, onProgress: (done, total) => progress.update(done, total) });
 
   progress.begin('analyze', 1);
   throwIfCancelled(options.signal);
   const graph: GraphData = {
-    files: graphFiles(state, source),
+    files: graphFiles(state, resolver),
     symbols: [...state.all()].flatMap((file) => file.symbols),
     edges: linked.length === state.paths.length ? links.edges : mergeEdges(edges(), state, linked, links),
   };

@@ -65,8 +65,8 @@ export interface StoredSymbol {
 /** Rows of symbols that are held in memory as the database gives them. */
 const SYMBOLS_AT_ONCE = 4000;
 
-/** Every stored symbol. */
-export function* storedSymbols(database: Connection): Generator<StoredSymbol> {
+/** Calls `visit` with every stored symbol. */
+export function eachStoredSymbol(database: Connection, visit: (symbol: StoredSymbol) => void): void {
   const select = database
     .prepare<[number, number], Cell[]>(
       'SELECT id, key, file_id, ordinal, parent_id, name, qualified, kind, subkind, line, start_line, end_line, signature, doc, roles, importance FROM symbols WHERE id > ? ORDER BY id LIMIT ?',
@@ -74,7 +74,7 @@ export function* storedSymbols(database: Connection): Generator<StoredSymbol> {
     .raw();
   // Stepping to each row on its own takes about twice as long.
   for (let rows = select.all(-1, SYMBOLS_AT_ONCE); rows.length > 0; rows = select.all(number(rows.at(-1)?.[0]), SYMBOLS_AT_ONCE)) {
-    yield* rows.map(toStoredSymbol);
+    for (const row of rows) visit(toStoredSymbol(row));
   }
 }
 
