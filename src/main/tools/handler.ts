@@ -1,5 +1,5 @@
 import type { NextStep, PageInfo, ToolArguments, ToolName, ToolOutput } from '@shared/tools';
-import type { Reader, RevisionRow } from '../core/store/reader';
+import type { PreparedNames, Reader, RevisionRow } from '../core/store/reader';
 
 /** What a handler may use: the index, and the folder for the tools that read sources or ask git. */
 export interface ToolContext {
@@ -8,7 +8,7 @@ export interface ToolContext {
   /** Absolute path of the repository. Never part of an answer. */
   readonly root: string;
   /** Names that near spellings are looked for in; read once a revision. */
-  symbolNames(): readonly string[];
+  symbolNames(): PreparedNames;
 }
 
 /** What a handler gives; the boundary adds index, trace and confirmation. Errors are thrown as AppError. */

@@ -1,5 +1,5 @@
 import { AppError, type GraphModule } from '@shared/model';
-import { nearNames } from '../core/store/reader';
+import { nearNames, prepareNames } from '../core/store/reader';
 import type { ToolContext } from './handler';
 
 const SUGGESTIONS = 10;
@@ -31,6 +31,6 @@ export function moduleNamed(name: string, context: ToolContext): GraphModule {
   const names = modules.names();
   const low = name.toLowerCase();
   const holding = names.filter((other) => other.toLowerCase().includes(low) || low.includes(other.toLowerCase()));
-  const near = [...new Set([...nearNames(name, names, SUGGESTIONS), ...holding])].slice(0, SUGGESTIONS);
+  const near = [...new Set([...nearNames(name, prepareNames(names), SUGGESTIONS), ...holding])].slice(0, SUGGESTIONS);
   throw new AppError('UNKNOWN_MODULE', `No module is called ${name}.`, { suggestions: near.length > 0 ? near : names.slice(0, SUGGESTIONS) });
 }

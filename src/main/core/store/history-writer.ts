@@ -1,6 +1,7 @@
 import type { Commit, IndexReport } from '@shared/model';
 import { commitOrder } from './commit-order';
 import type { Connection } from './database';
+import { packChanges, packCommits, partOf } from './history-pack';
 import { type HistoryState, writeHistoryState } from './meta';
 import { storeReport } from './writer';
 
@@ -50,6 +51,7 @@ export class HistoryWriter {
   private readonly authorId;
   private readonly commit;
   private readonly change;
+  private readonly changedParts = new Set<number>();
 
   /** `rewrite` forgets all stored commits first: HEAD no longer builds on them. */
   constructor(
@@ -57,7 +59,7 @@ export class HistoryWriter {
     rewrite: boolean,
   ) {
     database.exec('BEGIN IMMEDIATE');
-    if (rewrite) database.exec('DELETE FROM changes; DELETE FROM commits; DELETE FROM history_paths; DELETE FROM authors;');
+    if (rewrite) database.exec('DELETE FROM changes; DELETE FROM commits; DELETE FROM history_paths; DELETE FROM authors; DELETE FROM history_packs;');
     this.pathId = pathIds(database);
     this.authorId = authorIds(database);
     this.commit = database.prepare(
@@ -73,6 +75,7 @@ export class HistoryWriter {
       const flags = [commit.isMerge ? 1 : 0, commit.isRevert ? 1 : 0];
       const { changes, lastInsertRowid } = this.commit.run(hash, authorId, authorTime, time, subject, body, JSON.stringify(commit.parents), ...flags, reverts);
       if (changes === 0) continue;
+      this.changedParts.add(partOf(Number(lastInsertRowid)));
       for (const { path, oldPath, status, added, deleted } of commit.changes) {
         this.change.run(lastInsertRowid, this.pathId(path), oldPath === null ? null : this.pathId(oldPath), status, added, deleted);
       }
@@ -82,6 +85,7 @@ export class HistoryWriter {
   /** Puts the commits in order, notes the state and the report, and makes it all visible at once. `report` gets the number of commits. */
   finish(state: HistoryState, report: (commits: number) => IndexReport): void {
     this.order(state.head);
+    packChanges(this.database, this.changedParts);
     writeHistoryState(this.database, state);
     const count = this.database.prepare<[], number>('SELECT count(*) FROM commits').pluck().get() ?? 0;
     storeReport(this.database, report(count));
@@ -94,15 +98,39 @@ export class HistoryWriter {
 
   private order(head: string | null): void {
     const rows = this.database
-      .prepare<[], { id: number; hash: string; parents: string; time: number; position: number }>('SELECT id, hash, parents, time, position FROM commits')
+      .prepare<[], StoredCommit>('SELECT id, hash, author_id AS authorId, parents, time, is_merge AS isMerge, is_revert AS isRevert, position FROM commits')
       .all();
-    const formerly = new Map(rows.map((row) => [row.id, row.position]));
-    const commits = rows.map((row) => ({ id: row.id, hash: row.hash, time: row.time, parents: parseParents(row.parents) }));
+    const stored = new Map(rows.map((row) => [row.id, { ...row, parents: parseParents(row.parents) }]));
+    const order = commitOrder([...stored.values()], head ?? '');
     const update = this.database.prepare<[number, number]>('UPDATE commits SET position = ? WHERE id = ?');
-    commitOrder(commits, head ?? '').forEach((id, position) => {
-      if (formerly.get(id) !== position) update.run(position, id);
+    const places = new Map<string, number>();
+    order.forEach((id, position) => {
+      const commit = stored.get(id);
+      if (commit !== undefined) places.set(commit.hash, position);
+      if (commit?.position !== position) update.run(position, id);
     });
+    const commits = order.map((id) => stored.get(id)).filter((commit) => commit !== undefined);
+    packCommits(
+      this.database,
+      commits.map((commit) => ({
+        ...commit,
+        isMerge: commit.isMerge !== 0,
+        isRevert: commit.isRevert !== 0,
+        parents: commit.parents.map((hash) => places.get(hash) ?? -1),
+      })),
+    );
   }
+}
+
+interface StoredCommit {
+  readonly id: number;
+  readonly hash: string;
+  readonly authorId: number;
+  readonly parents: string;
+  readonly time: number;
+  readonly isMerge: number;
+  readonly isRevert: number;
+  readonly position: number;
 }
 
 function parseParents(text: string): string[] {
@@ -115,6 +143,7 @@ export class LineCountWriter {
   private readonly commitId;
   private readonly update;
   private readonly pathId;
+  private readonly changedParts = new Set<number>();
 
   constructor(private readonly database: Connection) {
     database.exec('BEGIN IMMEDIATE');
@@ -129,6 +158,7 @@ export class LineCountWriter {
     for (const { hash, counts } of commits) {
       const id = this.commitId.get(hash);
       if (id === undefined) continue;
+      this.changedParts.add(partOf(id));
       for (const { path, added, deleted } of counts) {
         if (added !== null || deleted !== null) this.update.run(added, deleted, id, this.pathId(path));
       }
@@ -136,6 +166,7 @@ export class LineCountWriter {
   }
 
   finish(state: HistoryState): void {
+    packChanges(this.database, this.changedParts);
     writeHistoryState(this.database, state);
     this.database.exec('COMMIT');
   }

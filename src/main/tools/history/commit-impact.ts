@@ -1,7 +1,7 @@
 import { AppError } from '@shared/model';
 import type { ToolArguments, ToolOutput } from '@shared/tools';
 import { type ChangedRanges, changedLineRanges } from '../../core/history';
-import type { BriefSymbol, ChangeRow, CommitRow, SymbolRow } from '../../core/store/reader';
+import type { BriefSymbol, ChangeToday, CommitRow, SymbolRow } from '../../core/store/reader';
 import type { Answer, Handler, ToolContext } from '../handler';
 import { symbolRefOf } from '../symbol-refs';
 import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
@@ -9,28 +9,13 @@ import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
 /** Callers are looked for from this many of the changed symbols, two hops up. */
 const MOST_STARTS = 100;
 const MOST_REACHED = 2000;
+/** Symbols whose callers' callers are asked for in one query. */
+const STARTS_AT_ONCE = 10;
 
-interface TouchedFile {
-  readonly change: ChangeRow;
-  /** Its path in today's index; null when it is gone or not indexed. */
-  readonly today: string | null;
-  readonly module: string | null;
-  /** Line numbers of the commit still hold today. */
-  readonly unchanged: boolean;
-}
-
-function touchedFile(change: ChangeRow, commit: CommitRow, context: ToolContext): TouchedFile {
-  const { path, changedSince } = context.reader.fileHistory.today(change.path, commit.position);
-  const file = context.reader.files.byPath(path);
-  return { change, today: file ? path : null, module: file?.module ?? null, unchanged: !changedSince && path === change.path };
-}
-
-/** False as soon as one file of today is not as the commit left it. */
-function linesHoldToday(commit: CommitRow, context: ToolContext): boolean {
-  return context.reader.commits.changes(commit.id).every((change) => {
-    const file = touchedFile(change, commit, context);
-    return file.today === null || file.unchanged;
-  });
+/** Whether line numbers of the commit say something of today: a file of it still stands, and each that does as the commit left it. */
+function linesHoldToday(files: readonly ChangeToday[]): boolean {
+  const living = files.filter((item) => item.file !== null);
+  return living.length > 0 && living.every((item) => item.unchanged);
 }
 
 /** Symbols of the file that hold a changed line; the innermost ones only, so that a method does not drag its class along. */
@@ -45,14 +30,32 @@ function symbolsInRanges(symbols: readonly SymbolRow[], ranges: ChangedRanges['r
   return touched.filter((row) => !covered(row));
 }
 
-function changedSymbols(files: readonly TouchedFile[], ranges: ReadonlyMap<string, ChangedRanges['ranges']> | null, context: ToolContext) {
-  const living = files.filter((file) => file.today !== null);
-  const byLines = ranges !== null && living.every((file) => file.unchanged && ranges.has(file.change.path));
+const briefOf = (row: SymbolRow): BriefSymbol => ({ ...row, isVariable: row.kind === 'variable' });
+
+function changedSymbols(files: readonly ChangeToday[], ranges: ReadonlyMap<string, ChangedRanges['ranges']> | null, context: ToolContext) {
+  const living = files.flatMap(({ change, file, unchanged }) => (file === null ? [] : [{ change, file, unchanged }]));
+  const byLines = ranges !== null && living.every(({ change, unchanged }) => unchanged && ranges.has(change.path));
   const rows = context.reader.symbols;
-  const symbols = living.flatMap((file): readonly BriefSymbol[] =>
-    byLines ? symbolsInRanges(rows.inFile(file.today ?? ''), ranges.get(file.change.path) ?? []) : rows.briefInFile(file.today ?? ''),
-  );
+  const symbols = byLines
+    ? living.flatMap(({ change, file }) => symbolsInRanges(rows.inFile(file.path), ranges.get(change.path) ?? []).map(briefOf))
+    : rows.briefInFiles([...new Set(living.map(({ file }) => file.id))]);
   return { symbols, precision: byLines ? ('lines' as const) : ('file' as const) };
+}
+
+/** The most important ones, of equals those that come first. */
+function mostImportant(symbols: readonly BriefSymbol[], count: number): BriefSymbol[] {
+  const best: BriefSymbol[] = [];
+  for (const symbol of symbols) {
+    const last = best[count - 1];
+    if (last !== undefined && last.importance >= symbol.importance) continue;
+    let at = Math.min(best.length, count - 1);
+    best[at] = symbol;
+    for (let above = best[at - 1]; above !== undefined && above.importance < symbol.importance; above = best[at - 1]) {
+      best[at] = above;
+      best[--at] = symbol;
+    }
+  }
+  return best;
 }
 
 /** Callers of the changed symbols over sure calls, tests apart. */
@@ -60,16 +63,21 @@ function callersReached(symbols: readonly BriefSymbol[], context: ToolContext): 
   const changed = new Set(symbols.map((row) => row.rowId));
   const reached = new Set<number>();
   const known = new Map<number, readonly number[]>();
-  const callersOf = (symbol: number): readonly number[] => {
-    const callers = known.get(symbol) ?? context.reader.edges.surelyCalling(symbol);
-    known.set(symbol, callers);
-    return callers;
+  const learn = (ids: readonly number[]) => {
+    const unknown = ids.filter((id) => !known.has(id));
+    if (unknown.length > 0) for (const [symbol, callers] of context.reader.edges.surelyCalling(unknown)) known.set(symbol, callers);
   };
-  const starts = [...symbols].filter((row) => row.kind !== 'variable').sort((a, b) => b.importance - a.importance);
-  for (const start of starts.slice(0, MOST_STARTS)) {
-    const above = callersOf(start.rowId);
-    for (const symbol of [...above, ...above.flatMap(callersOf)]) if (!changed.has(symbol)) reached.add(symbol);
-    if (reached.size > MOST_REACHED) break;
+  const above = (id: number) => known.get(id) ?? [];
+  const functions = symbols.filter((row) => !row.isVariable);
+  const starts = mostImportant(functions, MOST_STARTS).map((row) => row.rowId);
+  learn(starts);
+  for (let first = 0; first < starts.length && reached.size <= MOST_REACHED; first += STARTS_AT_ONCE) {
+    const some = starts.slice(first, first + STARTS_AT_ONCE);
+    learn([...new Set(some.flatMap(above))]);
+    for (const start of some) {
+      for (const symbol of [...above(start), ...above(start).flatMap(above)]) if (!changed.has(symbol)) reached.add(symbol);
+      if (reached.size > MOST_REACHED) break;
+    }
   }
   const rows = context.reader.symbols.briefByRowIds([...reached]).sort((a, b) => b.importance - a.importance);
   return { callers: rows.filter((row) => !row.inTest), tests: rows.filter((row) => row.inTest) };
@@ -77,23 +85,23 @@ function callersReached(symbols: readonly BriefSymbol[], context: ToolContext): 
 
 function impact(
   commit: CommitRow,
+  files: readonly ChangeToday[],
   ranges: ReadonlyMap<string, ChangedRanges['ranges']> | null,
   args: ToolArguments<'get_commit_impact'>,
   context: ToolContext,
 ): Answer<ToolOutput<'get_commit_impact'>> {
   const { commits } = context.reader;
-  const files = commits.changes(commit.id).map((change) => touchedFile(change, commit, context));
   const { symbols, precision } = changedSymbols(files, ranges, context);
   const { callers, tests } = callersReached(symbols, context);
   const changedTests = symbols.filter((row) => row.inTest);
   const refs = (rows: readonly BriefSymbol[]) => context.reader.symbols.byRowIds(rows.slice(0, args.limit).map((row) => row.rowId)).map(symbolRefOf);
-  const modules = [...new Set(files.map((file) => file.module).filter((name) => name !== null))].sort();
+  const modules = [...new Set(files.flatMap(({ file }) => file?.module ?? []))].sort();
   const total = Math.max(files.length, symbols.length, callers.length);
   const details = { body: commits.body(commit.id), parents: [...commit.parents], email: commit.email };
   return {
     result: {
       commit: { ...commitRefOf(commit), ...details, reverts: commit.reverts, revertedBy: commits.revertedBy(commit.hash) },
-      files: files.slice(0, args.limit).map((file) => ({ ...file.change, module: file.module, indexed: file.today !== null })),
+      files: files.slice(0, args.limit).map(({ change, file }) => ({ ...change, module: file?.module ?? null, indexed: file !== null })),
       symbols: refs(symbols.filter((row) => !row.inTest)),
       precision,
       callersReached: refs(callers),
@@ -110,21 +118,21 @@ function impact(
 export const getCommitImpact: Handler<'get_commit_impact'> = {
   kind: 'slow',
   async run(args, context) {
-    const { commit, linesHold } = context.reader.snapshot(() => {
+    const { commit, answer } = context.reader.snapshot(() => {
       requireHistory(context);
       const found = commitNamed(args.commit, context);
-      return { commit: found, linesHold: linesHoldToday(found, context) };
+      const files = context.reader.fileHistory.changesToday(found);
+      // Where a file has changed since, the commit's line numbers say nothing of today, so git need not be asked.
+      return { commit: found, answer: linesHoldToday(files) ? null : impact(found, files, null, args, context) };
     });
-    // Where a file has changed since, the commit's line numbers say nothing of today, so git need not be asked.
-    const ranges = !linesHold
-      ? null
-      : await changedLineRanges(context.root, commit.hash).then(
-          (list) => new Map(list.map((item) => [item.path, item.ranges])),
-          (error: unknown) => {
-            if (error instanceof AppError) return null;
-            throw error;
-          },
-        );
-    return context.reader.snapshot(() => impact(commit, ranges, args, context));
+    if (answer !== null) return answer;
+    const ranges = await changedLineRanges(context.root, commit.hash).then(
+      (list) => new Map(list.map((item) => [item.path, item.ranges])),
+      (error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      },
+    );
+    return context.reader.snapshot(() => impact(commit, context.reader.fileHistory.changesToday(commit), ranges, args, context));
   },
 };

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/model';
 import type { ToolArguments, ToolOutput } from '@shared/tools';
-import type { CommitFilter } from '../../core/store/reader';
+import { type CommitFilter, ELSEWHERE } from '../../core/store/reader';
 import { pageOf, reading, type ToolContext } from '../handler';
 import { normalisePath, unknownPath } from '../repository-paths';
 import { symbolRefOf } from '../symbol-refs';
@@ -11,8 +11,6 @@ type ModuleChanges = ToolOutput<'get_recent_changes'>['modules'][number];
 const MONTH = 30 * 24 * 3600;
 const SYMBOLS_OF_A_MODULE = 10;
 const RECENT = 20;
-/** Files that no module holds today: deleted, or not source. */
-const ELSEWHERE = '(not indexed)';
 
 /** Seconds since 1970 of an ISO date or a number. */
 function timeOf(name: string, value: string | number): number {
@@ -27,7 +25,7 @@ function filterOf(args: ToolArguments<'get_recent_changes'>, context: ToolContex
     const [from, to, more] = args.range.split('..');
     if (!from || !to || more !== undefined) throw new AppError('BAD_INPUT', 'range: write two hashes as A..B.');
     const [start, end] = [commitNamed(from, context), commitNamed(to, context)];
-    return { filter: { kind: 'all', ids: context.reader.commits.inRange(start.hash, end.hash) }, since: start.time, until: end.time };
+    return { filter: { kind: 'all', ids: context.reader.history.inRange(start.id, end.id) }, since: start.time, until: end.time };
   }
   const newest = span.last ?? 0;
   const until = args.until === undefined ? newest : timeOf('until', args.until);
@@ -43,10 +41,12 @@ export const getRecentChanges = reading<'get_recent_changes'>((args, context) =>
   if (path !== null && path !== '' && !reader.fileHistory.knows(path) && !reader.fileHistory.knowsFolder(path)) throw unknownPath(path, context);
   const { filter: span, since, until } = filterOf(args, context);
   const filter: CommitFilter = path === null || path === '' ? span : { ...span, ...reader.timeline.pathFilter(path, span) };
-  const files = reader.timeline.changedFiles(filter, path === '' ? null : path);
-  const perModule = reader.timeline.moduleCommits(filter, path === '' ? null : path);
+  const commits = reader.timeline.ids(filter);
+  const under = path === '' ? null : path;
+  const { total, files } = reader.changedFiles.files(commits, under, args.limit, args.offset);
+  const perModule = reader.changedFiles.modules(commits, under);
   const modules = new Map<string, ModuleChanges>();
-  for (const file of files.slice(args.offset, args.offset + args.limit)) {
+  for (const file of files) {
     const module = file.module ?? ELSEWHERE;
     const entry = modules.get(module) ?? { module, commits: perModule.get(module) ?? 0, files: [], symbols: [] };
     entry.files.push({ path: file.path, commits: file.commits, added: file.added, deleted: file.deleted });
@@ -55,11 +55,10 @@ export const getRecentChanges = reading<'get_recent_changes'>((args, context) =>
     }
     modules.set(module, entry);
   }
-  const shape = reader.timeline.count(filter);
   return {
-    result: { since, until, commits: shape, modules: [...modules.values()], recent: reader.timeline.page(filter, RECENT, 0).map(commitRefOf) },
-    summary: `${shape} commits changed ${files.length} files`,
-    counts: { commits: shape, files: files.length },
-    page: pageOf(args.limit, args.offset, files.length),
+    result: { since, until, commits: commits.length, modules: [...modules.values()], recent: reader.timeline.page(filter, RECENT, 0).map(commitRefOf) },
+    summary: `${commits.length} commits changed ${total} files`,
+    counts: { commits: commits.length, files: total },
+    page: pageOf(args.limit, args.offset, total),
   };
 });

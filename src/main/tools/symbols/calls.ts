@@ -1,6 +1,6 @@
 import { AppError } from '@shared/model';
-import type { ToolOutput } from '@shared/tools';
-import { type EdgeRow, type Reach, reach } from '../../core/store/reader';
+import type { EdgeRef, ToolOutput } from '@shared/tools';
+import { type CallSite, type Reach, reach } from '../../core/store/reader';
 import { pageOf, reading, type ToolContext } from '../handler';
 import { edgeRefOf, symbolNamed, symbolRefOf } from '../symbol-refs';
 
@@ -13,30 +13,34 @@ function refuseBounded(walk: Reach, depth: number): void {
 
 /** The page of hops with their symbols, nearest first. */
 function hops(walk: Reach, startKey: string, limit: number, offset: number, context: ToolContext): Hop[] {
-  const { symbols } = context.reader;
-  const keys = new Map<number, string>();
-  const keyOf = (id: number): string => {
-    const known = keys.get(id) ?? symbols.byRowId(id)?.key ?? startKey;
-    keys.set(id, known);
-    return known;
-  };
-  return walk.reached.slice(offset, offset + limit).flatMap((item) => {
-    const row = symbols.byRowId(item.symbol);
-    return row ? [{ symbol: symbolRefOf(row), depth: item.depth, via: keyOf(item.via), sites: item.sites.map(edgeRefOf) }] : [];
+  const { symbols, edges } = context.reader;
+  const page = walk.reached.slice(offset, offset + limit);
+  const rows = new Map(symbols.byRowIds([...new Set(page.map((item) => item.symbol))]).map((row) => [row.rowId, row]));
+  const keys = symbols.keysOf([...new Set(page.map((item) => item.via))]);
+  const sites = edges.byIds(page.flatMap((item) => item.sites.map((site) => site.id)));
+  return page.flatMap((item) => {
+    const row = rows.get(item.symbol);
+    if (row === undefined) return [];
+    const found = item.sites.map((site) => sites.get(site.id)).filter((site) => site !== undefined);
+    return [{ symbol: symbolRefOf(row), depth: item.depth, via: keys.get(item.via) ?? startKey, sites: found.map(edgeRefOf) }];
   });
 }
 
-/** Says whether the code around an edge is test code. */
-function testJudge(context: ToolContext): (edge: EdgeRow) => boolean {
-  const files = new Map<number, boolean>();
-  return (edge) => {
-    let test = files.get(edge.srcFile);
-    if (test === undefined) {
-      test = context.reader.files.byId(edge.srcFile)?.roles.includes('test') ?? false;
-      files.set(edge.srcFile, test);
-    }
-    return test || (edge.src !== null && context.reader.symbols.byRowId(edge.src)?.inTest === true);
+/** Picks the calls that stand in no test code. */
+function outsideTests(context: ToolContext): (calls: readonly CallSite[]) => ReadonlySet<CallSite> {
+  const testFiles = context.reader.files.tests();
+  return (calls) => {
+    const inCode = calls.filter((call) => !testFiles.has(call.srcFile));
+    const callers = [...new Set(inCode.map((call) => call.src).filter((id) => id !== null))];
+    const tests = new Set(context.reader.symbols.briefByRowIds(callers).flatMap((row) => (row.inTest ? [row.rowId] : [])));
+    return new Set(inCode.filter((call) => call.src === null || !tests.has(call.src)));
   };
+}
+
+/** The calls from code outside any symbol, whole. */
+function moduleLevelRefs(walk: Reach, context: ToolContext): EdgeRef[] {
+  const found = context.reader.edges.byIds(walk.moduleLevel.map((site) => site.id));
+  return walk.moduleLevel.flatMap((site) => found.get(site.id) ?? []).map(edgeRefOf);
 }
 
 export const getCallersOf = reading<'get_callers_of'>((args, context) => {
@@ -44,7 +48,7 @@ export const getCallersOf = reading<'get_callers_of'>((args, context) => {
   const walk = reach(context.reader.edges, symbol.rowId, {
     direction: 'callers',
     depth: args.depth,
-    ...(args.include_tests ? {} : { skip: testJudge(context) }),
+    ...(args.include_tests ? {} : { keep: outsideTests(context) }),
   });
   refuseBounded(walk, args.depth);
   const total = walk.reached.length;
@@ -52,7 +56,7 @@ export const getCallersOf = reading<'get_callers_of'>((args, context) => {
     result: {
       symbol: symbolRefOf(symbol),
       callers: hops(walk, symbol.key, args.limit, args.offset, context),
-      moduleLevel: walk.moduleLevel.map(edgeRefOf),
+      moduleLevel: moduleLevelRefs(walk, context),
     },
     summary: `${total} callers of ${symbol.qualified} within ${args.depth} hops`,
     counts: { callers: total, moduleLevel: walk.moduleLevel.length },

@@ -32,8 +32,10 @@ function codeItems(query: string, limit: number, context: ToolContext): Item[] {
   const hits = reader.search.find(query, { limit: limit * 2, column: 'name', prefix: true });
   const symbolItem = (row: (typeof exact)[number]): Item => ({ kind: 'symbol', ref: row.key, label: row.qualified, detail: `${row.subkind} in ${row.path}` });
   const items = exact.map(symbolItem);
+  const rows = new Map(reader.symbols.byRowIds(hits.filter((hit) => hit.kind === 'symbol').map((hit) => hit.rowId)).map((row) => [row.rowId, row]));
   for (const hit of hits) {
-    if (hit.kind === 'symbol') items.push(...reader.symbols.byRowIds([hit.rowId]).map(symbolItem));
+    const symbol = hit.kind === 'symbol' ? rows.get(hit.rowId) : undefined;
+    if (symbol) items.push(symbolItem(symbol));
     if (hit.kind === 'file') {
       const file = reader.files.byId(hit.rowId);
       if (file) items.push({ kind: 'file', ref: file.path, label: file.path, detail: `file, ${file.lines} lines` });

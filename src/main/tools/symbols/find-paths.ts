@@ -6,10 +6,11 @@ export const findPaths = reading<'find_paths'>((args, context) => {
   const from = symbolNamed(args.from, context);
   const to = symbolNamed(args.to, context);
   const found = callPaths(context.reader.edges, from.rowId, to.rowId, { max: args.max, depth: args.depth });
+  const sites = context.reader.edges.byIds([...new Set(found.flatMap((path) => path.sites.map((site) => site.id)))]);
   const paths = found.map((path) => ({
     confidence: path.confidence,
     hops: context.reader.symbols.byRowIds(path.nodes).map((row, index) => {
-      const site = path.sites[index - 1];
+      const site = sites.get(path.sites[index - 1]?.id ?? -1);
       return { symbol: symbolRefOf(row), site: site ? edgeRefOf(site) : null };
     }),
   }));

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
-import { nearNames, type SymbolRow } from '../../core/store/reader';
+import { type NamedSymbol, nearNames } from '../../core/store/reader';
 import { pageOf, reading, type ToolContext } from '../handler';
 import { normalisePath } from '../repository-paths';
 import { symbolRefOf } from '../symbol-refs';
@@ -10,7 +10,7 @@ type Match = ToolOutput<'find_symbol'>['symbols'][number]['match'];
 /** Most candidates that are looked at for one query. */
 const CANDIDATES = 1000;
 
-function matchOf(row: SymbolRow, query: string): Match {
+function matchOf(row: NamedSymbol, query: string): Match {
   if (row.name === query) return 'exact';
   if (row.qualified === query || row.key === query || row.qualified.endsWith(`.${query}`)) return 'qualified';
   if (row.name.toLowerCase() === query.toLowerCase()) return 'exact';
@@ -19,12 +19,12 @@ function matchOf(row: SymbolRow, query: string): Match {
 
 const ORDER: readonly Match[] = ['exact', 'qualified', 'prefix', 'words', 'near'];
 
-function candidates(query: string, context: ToolContext): { row: SymbolRow; match: Match }[] {
+function candidates(query: string, context: ToolContext): { row: NamedSymbol; match: Match }[] {
   const { symbols, search } = context.reader;
   const byKey = symbols.byKey(query);
-  const rows = [...(byKey ? [byKey] : []), ...symbols.byName(query, CANDIDATES), ...symbols.byQualified(query, CANDIDATES)];
+  const rows: NamedSymbol[] = [...(byKey ? [byKey] : []), ...symbols.named(query, CANDIDATES)];
   const hits = search.find(query, { limit: CANDIDATES, column: 'name', prefix: true, kinds: ['symbol'] });
-  rows.push(...symbols.byRowIds(hits.map((hit) => hit.rowId)));
+  rows.push(...symbols.namedByRowIds(hits.map((hit) => hit.rowId)));
   const distinct = [...new Map(rows.map((row) => [row.rowId, row])).values()];
   const found = distinct.map((row, place) => ({ row, match: matchOf(row, query), place }));
   return found.sort(
@@ -36,7 +36,7 @@ export const findSymbol = reading<'find_symbol'>((args, context) => {
   const query = args.query.trim();
   if (query === '') throw new AppError('BAD_INPUT', 'query: say a name to look for.');
   const under = args.path === undefined ? null : normalisePath(args.path);
-  const wanted = (row: SymbolRow) =>
+  const wanted = (row: NamedSymbol) =>
     (args.kind === undefined || row.kind === args.kind) && (under === null || under === '' || row.path === under || row.path.startsWith(`${under}/`));
   let found = candidates(query, context).filter((item) => wanted(item.row));
   if (found.length === 0) {
@@ -49,8 +49,13 @@ export const findSymbol = reading<'find_symbol'>((args, context) => {
   }
   const shown = found.slice(args.offset, args.offset + args.limit);
   const first = shown[0];
+  const whole = new Map(context.reader.symbols.byRowIds(shown.map(({ row }) => row.rowId)).map((row) => [row.rowId, symbolRefOf(row)]));
+  const symbols = shown.flatMap(({ row, match }) => {
+    const ref = whole.get(row.rowId);
+    return ref ? [{ ...ref, match }] : [];
+  });
   return {
-    result: { symbols: shown.map(({ row, match }) => ({ ...symbolRefOf(row), match })) },
+    result: { symbols },
     summary: `${found.length} symbols like ${query}`,
     counts: { symbols: found.length },
     page: pageOf(args.limit, args.offset, found.length),

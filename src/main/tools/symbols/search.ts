@@ -1,6 +1,6 @@
 import { AppError } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
-import { type SearchHit, searchTerms } from '../../core/store/reader';
+import { type SearchHit, type SymbolRow, searchTerms } from '../../core/store/reader';
 import { reading, type ToolContext } from '../handler';
 import { summaryOf } from '../modules/stored-pages';
 import { symbolRefOf } from '../symbol-refs';
@@ -8,10 +8,10 @@ import { symbolRefOf } from '../symbol-refs';
 type Group = ToolOutput<'search'>['groups'][number];
 type Hit = Group['hits'][number];
 
-function located(hit: SearchHit, exact: ReadonlySet<number>, context: ToolContext): { module: string; hit: Hit } | null {
+function located(hit: SearchHit, rows: ReadonlyMap<number, SymbolRow>, exact: ReadonlySet<number>, context: ToolContext): { module: string; hit: Hit } | null {
   const { reader } = context;
   if (hit.kind === 'symbol') {
-    const row = reader.symbols.byRowId(hit.rowId);
+    const row = rows.get(hit.rowId);
     if (row === undefined) return null;
     const score = exact.has(row.rowId) ? hit.score + 1000 : hit.score;
     const snippet = row.doc ?? row.signature;
@@ -54,8 +54,10 @@ export const search = reading<'search'>((args, context) => {
   const exactIds = new Set(exact.map((hit) => hit.rowId));
   const hits = [...exact, ...context.reader.search.find(args.query, { limit: args.limit, column: 'all', prefix: false })];
   const distinct = [...new Map(hits.map((hit) => [`${hit.kind}:${hit.rowId}`, hit])).values()].slice(0, args.limit);
+  const symbolIds = distinct.flatMap((hit) => (hit.kind === 'symbol' ? [hit.rowId] : []));
+  const rows = new Map(context.reader.symbols.byRowIds(symbolIds).map((row) => [row.rowId, row]));
   const groups = new Map<string, Hit[]>();
-  for (const item of distinct.map((hit) => located(hit, exactIds, context)).filter((found) => found !== null)) {
+  for (const item of distinct.map((hit) => located(hit, rows, exactIds, context)).filter((found) => found !== null)) {
     groups.set(item.module, [...(groups.get(item.module) ?? []), item.hit]);
   }
   for (const group of groups.values()) group.sort((a, b) => b.score - a.score);

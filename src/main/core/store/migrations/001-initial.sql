@@ -40,10 +40,12 @@ CREATE TABLE symbols (
   parent_id INTEGER, name TEXT NOT NULL, qualified TEXT NOT NULL, kind TEXT NOT NULL, subkind TEXT NOT NULL, line INTEGER NOT NULL, start_line INTEGER NOT NULL, end_line INTEGER NOT NULL,
   signature TEXT NOT NULL, doc TEXT, roles TEXT NOT NULL, importance REAL NOT NULL DEFAULT 0
 );
-CREATE INDEX symbols_file ON symbols(file_id);
+-- Holds what counting and ordering the symbols of many files ask for, so that the rows themselves are not read.
+CREATE INDEX symbols_file ON symbols(file_id, importance DESC, kind, roles, start_line);
 CREATE INDEX symbols_name ON symbols(name);
 CREATE INDEX symbols_qualified ON symbols(qualified);
 CREATE INDEX symbols_parent ON symbols(parent_id);
+CREATE INDEX symbols_importance ON symbols(importance);
 
 -- Ends of an edge: a symbol (src/dst) or, for module-level code and file imports, a file alone (src/dst NULL).
 CREATE TABLE edges (
@@ -52,7 +54,7 @@ CREATE TABLE edges (
 );
 CREATE INDEX edges_src ON edges(src, kind);
 -- These hold all that callers, surfaces and the map ask for, so that the rows themselves are not read.
-CREATE INDEX edges_dst ON edges(dst, kind, confidence, src, src_file);
+CREATE INDEX edges_dst ON edges(dst, kind, confidence, src, src_file, line);
 CREATE INDEX edges_src_file ON edges(src_file, dst_file, kind, confidence);
 CREATE INDEX edges_dst_file ON edges(dst_file, src_file, kind, confidence);
 -- The two kinds of edges that are no call site of their own: several candidates of one site, and implementations beside an interface member.
@@ -85,6 +87,8 @@ CREATE TABLE changes (
 CREATE INDEX changes_path ON changes(path_id);
 CREATE INDEX changes_old_path ON changes(old_path_id) WHERE old_path_id IS NOT NULL;
 CREATE INDEX changes_renames ON changes(path_id, old_path_id) WHERE status = 'renamed' AND old_path_id IS NOT NULL;
+-- Commits and changes once more, as columns of numbers (core/store/history-pack.ts).
+CREATE TABLE history_packs (name TEXT NOT NULL, part INTEGER NOT NULL, value BLOB NOT NULL, PRIMARY KEY (name, part));
 
 -- Text search: `kind` is 'symbol', 'file' or 'module', `ref` the row id in that table. For a symbol `name` is its qualified name and `body`
 -- signature, doc and path; for a file `name` is the path; for a module `name` is its name, `body` its path and summary statements.

@@ -85,34 +85,8 @@ export class CommitQueries {
     return this.db.all(`SELECT ${COMMIT_COLUMNS} FROM ${COMMIT_TABLES} ORDER BY c.position LIMIT ?`, limit).map(commitRow);
   }
 
-  /** Sorted by path. */
-  changes(id: number): ChangeRow[] {
-    const sql = `SELECT p.path, o.path AS old_path, ch.status, ch.added, ch.deleted
-      FROM changes ch JOIN history_paths p ON p.id = ch.path_id LEFT JOIN history_paths o ON o.id = ch.old_path_id
-      WHERE ch.commit_id = ? ORDER BY p.path`;
-    return this.db.all(sql, id).map(changeRow);
-  }
-
   span(): { first: number | null; last: number | null; commits: number } {
     const row = this.db.get('SELECT min(time) AS first, max(time) AS last, count(*) AS n FROM commits');
     return { first: row ? intOrNull(row, 'first') : null, last: row ? intOrNull(row, 'last') : null, commits: row ? int(row, 'n') : 0 };
-  }
-
-  /** Ids of the commits reachable from `to` and not from `from` (hashes). */
-  inRange(from: string, to: string): number[] {
-    const nodes = new Map<string, { id: number; parents: string[] }>();
-    for (const row of this.db.all('SELECT id, hash, parents FROM commits')) nodes.set(text(row, 'hash'), { id: int(row, 'id'), parents: parentsOf(row) });
-    const ancestors = (start: string, stop: ReadonlySet<string>): Set<string> => {
-      const seen = new Set<string>();
-      const open = [start];
-      for (let hash = open.pop(); hash !== undefined; hash = open.pop()) {
-        if (seen.has(hash) || stop.has(hash)) continue;
-        seen.add(hash);
-        open.push(...(nodes.get(hash)?.parents ?? []));
-      }
-      return seen;
-    };
-    const known = ancestors(from, new Set());
-    return [...ancestors(to, known)].map((hash) => nodes.get(hash)?.id).filter((id) => id !== undefined);
   }
 }

@@ -1,5 +1,6 @@
 import { CONFIDENCES, type Confidence, EDGE_KINDS, EDGE_RULES, type EdgeKind, type EdgeRule } from '@shared/model';
 import type { Connection, Row } from './connection';
+import { Kept } from './kept';
 import { int, intOrNull, oneOf, text, textOrNull } from './rows';
 
 /** One edge. `src`/`dst` are row ids of symbols; null = the file alone. The evidence is `line` of the file `srcFile`. */
@@ -16,6 +17,9 @@ export interface EdgeRow {
   readonly how: EdgeRule;
 }
 
+/** A call as walks over thousands of them need it; `byIds` gives the whole edge. */
+export type CallSite = Pick<EdgeRow, 'src' | 'dst' | 'srcFile' | 'line' | 'confidence'> & { readonly id: number };
+
 export interface UnresolvedRow {
   readonly name: string;
   readonly reason: string;
@@ -24,9 +28,8 @@ export interface UnresolvedRow {
   readonly count: number;
 }
 
-const SELECT_FROM = (tables: string) => `SELECT e.kind, e.src, e.dst, e.src_file, e.dst_file, e.line, e.confidence, e.how, f.path
-  FROM ${tables} JOIN files f ON f.id = e.src_file`;
-const SELECT = SELECT_FROM('edges e');
+const COLUMNS = 'e.kind, e.src, e.dst, e.src_file, e.dst_file, e.line, e.confidence, e.how, f.path';
+const SELECT = `SELECT ${COLUMNS} FROM edges e JOIN files f ON f.id = e.src_file`;
 
 function edgeRow(row: Row): EdgeRow {
   return {
@@ -42,9 +45,27 @@ function edgeRow(row: Row): EdgeRow {
   };
 }
 
+function callSite([id, src, dst, srcFile, line, confidence]: readonly unknown[]): CallSite {
+  return {
+    id: Number(id),
+    src: src === null ? null : Number(src),
+    dst: dst === null ? null : Number(dst),
+    srcFile: Number(srcFile),
+    line: Number(line),
+    // A word that is none of ours is the least that an edge can be.
+    confidence: CONFIDENCES.find((item) => item === confidence) ?? 'guess',
+  };
+}
+
+const byLine = (a: CallSite, b: CallSite): number => a.line - b.line || (a.dst ?? 0) - (b.dst ?? 0) || a.id - b.id;
+
 /** Edges at a symbol or a file. Every query takes the most rows it may give. */
 export class EdgeQueries {
-  constructor(private readonly db: Connection) {}
+  private readonly pathRanks: Kept<ReadonlyMap<number, number>>;
+
+  constructor(private readonly db: Connection) {
+    this.pathRanks = new Kept(db);
+  }
 
   /** Edges of the kind that end at the symbol. */
   into(symbol: number, kind: EdgeKind, limit: number): EdgeRow[] {
@@ -56,23 +77,39 @@ export class EdgeQueries {
     return this.db.all(`${SELECT} WHERE e.src = ? AND e.kind = ? ORDER BY e.line, e.dst LIMIT ?`, symbol, kind, limit).map(edgeRow);
   }
 
-  /** The calls that end (`into`) or start (`outOf`) at each of the symbols, in the order of `into` and `outOf`: one query for a level of a walk. */
-  callsAt(symbols: readonly number[], direction: 'into' | 'outOf'): Map<number, EdgeRow[]> {
-    const [end, order] = direction === 'into' ? (['dst', 'f.path, e.line'] as const) : (['src', 'e.line, e.dst'] as const);
-    const sql = `${SELECT_FROM('json_each(?) x CROSS JOIN edges e')} WHERE e.${end} = x.value AND e.kind = 'CALLS' ORDER BY ${order}`;
-    const found = new Map<number, EdgeRow[]>(symbols.map((symbol) => [symbol, []]));
-    for (const row of this.db.all(sql, JSON.stringify(symbols))) {
-      const edge = edgeRow(row);
-      const at = edge[end];
-      if (at !== null) found.get(at)?.push(edge);
+  /** The calls that end (`into`, by path and line) or start (`outOf`, by line and target) at each of the symbols: one query for a level of a walk. */
+  callsAt(symbols: readonly number[], direction: 'into' | 'outOf'): Map<number, CallSite[]> {
+    const end = direction === 'into' ? 'dst' : 'src';
+    const sql = `SELECT e.id, e.src, e.dst, e.src_file, e.line, e.confidence FROM json_each(?) x CROSS JOIN edges e ON e.${end} = x.value WHERE e.kind = 'CALLS'`;
+    const found = new Map<number, CallSite[]>(symbols.map((symbol) => [symbol, []]));
+    for (const row of this.db.lists(sql, JSON.stringify(symbols))) {
+      const site = callSite(row);
+      const at = site[end];
+      if (at !== null) found.get(at)?.push(site);
     }
+    const order = direction === 'into' ? this.byPlace() : byLine;
+    for (const sites of found.values()) if (sites.length > 1) sites.sort(order);
     return found;
   }
 
-  /** Symbols with a certain or likely call to the symbol. */
-  surelyCalling(symbol: number): number[] {
-    const sql = `SELECT DISTINCT src FROM edges WHERE dst = ? AND kind = 'CALLS' AND confidence IN ('certain', 'likely') AND src IS NOT NULL`;
-    return this.db.all(sql, symbol).map((row) => int(row, 'src'));
+  private byPlace(): (a: CallSite, b: CallSite) => number {
+    const ranks = this.pathRanks.get('', () => new Map(this.db.lists('SELECT id FROM files ORDER BY path').map(([id], rank) => [Number(id), rank])));
+    return (a, b) => (ranks.get(a.srcFile) ?? 0) - (ranks.get(b.srcFile) ?? 0) || a.line - b.line || a.id - b.id;
+  }
+
+  /** Edges by row id; ids that are gone are left out. */
+  byIds(ids: readonly number[]): Map<number, EdgeRow> {
+    const sql = `SELECT e.id, ${COLUMNS} FROM json_each(?) x CROSS JOIN edges e ON e.id = x.value JOIN files f ON f.id = e.src_file`;
+    return new Map(this.db.all(sql, JSON.stringify(ids)).map((row) => [int(row, 'id'), edgeRow(row)]));
+  }
+
+  /** For each of the symbols, those with a certain or likely call to it. */
+  surelyCalling(symbols: readonly number[]): Map<number, number[]> {
+    const sql = `SELECT DISTINCT e.dst, e.src FROM json_each(?) x CROSS JOIN edges e ON e.dst = x.value
+      WHERE e.kind = 'CALLS' AND e.confidence IN ('certain', 'likely') AND e.src IS NOT NULL`;
+    const callers = new Map<number, number[]>(symbols.map((symbol) => [symbol, []]));
+    for (const [symbol, caller] of this.db.lists(sql, JSON.stringify(symbols))) callers.get(Number(symbol))?.push(Number(caller));
+    return callers;
   }
 
   /** Edges of the kind that start in the file. */

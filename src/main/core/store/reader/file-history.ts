@@ -1,6 +1,7 @@
 import { type ChangeRow, COMMIT_COLUMNS, type CommitRow, changeRow, commitRow } from './commits';
 import type { Connection } from './connection';
-import { int, intOrNull, text } from './rows';
+import type { HistoryOutline } from './outline';
+import { int, text } from './rows';
 
 export interface FileHistory {
   /** Names it had before, newest first. */
@@ -9,15 +10,28 @@ export interface FileHistory {
   readonly entries: readonly { readonly commit: CommitRow; readonly change: ChangeRow }[];
 }
 
+/** A change of a commit and what has become of the file. */
+export interface ChangeToday {
+  readonly change: ChangeRow;
+  /** The file in today's index, under its name of today; null when it is gone or not indexed. */
+  readonly file: { readonly id: number; readonly path: string; readonly module: string } | null;
+  /** Nothing has changed it since, so that line numbers of the commit still hold. */
+  readonly unchanged: boolean;
+}
+
 const MOST_RENAMES = 50;
-/** Whether a path was changed in a newer commit than the given, and whether it was ever the old name of another. */
-const LATER = `SELECT p.id, EXISTS (SELECT 1 FROM changes ch CROSS JOIN commits c ON c.id = ch.commit_id WHERE ch.path_id = p.id AND c.position < ?) AS changed,
-    EXISTS (SELECT 1 FROM changes ch WHERE ch.old_path_id = p.id) AS renamed
-  FROM history_paths p WHERE p.path = ?`;
+const CHANGES = `SELECT ch.path_id, p.path, o.path AS old_path, ch.status, ch.added, ch.deleted
+  FROM changes ch JOIN history_paths p ON p.id = ch.path_id LEFT JOIN history_paths o ON o.id = ch.old_path_id
+  WHERE ch.commit_id = ? ORDER BY p.path`;
+const FILES_OF_PATHS = `SELECT x.value AS path_id, f.id, f.path, coalesce(m.name, '') AS module FROM json_each(?) x CROSS JOIN history_paths p ON p.id = x.value
+  CROSS JOIN files f ON f.path = p.path LEFT JOIN modules m ON m.id = f.module_id`;
 
 /** The story of one file through its renames. */
 export class FileHistoryQueries {
-  constructor(private readonly db: Connection) {}
+  constructor(
+    private readonly db: Connection,
+    private readonly outline: HistoryOutline,
+  ) {}
 
   knows(path: string): boolean {
     return this.db.get('SELECT 1 AS one FROM history_paths WHERE path = ?', path) !== undefined;
@@ -58,27 +72,47 @@ export class FileHistoryQueries {
     return { formerPaths, entries };
   }
 
-  /** What a path of a commit is called today, and whether anything changed it since. */
-  today(path: string, position: number): { path: string; changedSince: boolean } {
+  /** What a path (id) of the commit at a place is called today (id), and whether anything changed it since. */
+  today(path: number, place: number): { path: number; changedSince: boolean } {
+    const newest = this.outline.newestPlaces();
+    const renames = this.outline.renames();
     let name = path;
-    let at = position;
+    let at = place;
     let changedSince = false;
-    for (let renames = 0; renames <= MOST_RENAMES; renames++) {
-      const known = this.db.get(LATER, at, name);
-      if (known === undefined) break;
-      if (int(known, 'changed') !== 0) changedSince = true;
-      if (int(known, 'renamed') === 0) break;
-      const rename = this.db.get(
-        `SELECT p.path, c.position FROM changes ch CROSS JOIN commits c ON c.id = ch.commit_id JOIN history_paths p ON p.id = ch.path_id
-          WHERE ch.old_path_id = ? AND ch.status = 'renamed' AND c.position < ? ORDER BY c.position DESC LIMIT 1`,
-        int(known, 'id'),
-        at,
-      );
+    for (let count = 0; count <= MOST_RENAMES; count++) {
+      if ((newest[name] ?? at) < at) changedSince = true;
+      const rename = renames.get(name)?.find((item) => item.place < at);
       if (rename === undefined) break;
       changedSince = true;
-      name = text(rename, 'path');
-      at = intOrNull(rename, 'position') ?? 0;
+      name = rename.path;
+      at = rename.place;
     }
     return { path: name, changedSince };
+  }
+
+  /** What a commit changed, sorted by path, and what has become of each file. */
+  changesToday(commit: CommitRow): ChangeToday[] {
+    const number = (value: unknown) => (typeof value === 'number' ? value : null);
+    const rows = this.db.lists(CHANGES, commit.id).map(([id, path, oldPath, status, added, deleted]) => ({
+      path: Number(id),
+      change: {
+        path: String(path),
+        oldPath: typeof oldPath === 'string' ? oldPath : null,
+        status: String(status),
+        added: number(added),
+        deleted: number(deleted),
+      },
+    }));
+    const now = rows.map(({ path }) => this.today(path, commit.position));
+    const files = new Map(
+      this.db
+        .all(FILES_OF_PATHS, JSON.stringify(now.map(({ path }) => path)))
+        .map((row) => [int(row, 'path_id'), { id: int(row, 'id'), path: text(row, 'path'), module: text(row, 'module') }]),
+    );
+    return rows.map(({ change, path }, index) => {
+      const today = now[index];
+      const file = (today && files.get(today.path)) ?? null;
+      return { change, file, unchanged: today?.changedSince === false && today.path === path };
+    });
   }
 }

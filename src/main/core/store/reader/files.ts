@@ -47,9 +47,11 @@ function fileRow(row: Row): FileRow {
 /** Indexed files and what was left out. */
 export class FileQueries {
   private readonly keptLanguages: Kept<readonly LanguageRow[]>;
+  private readonly keptTests: Kept<ReadonlySet<number>>;
 
   constructor(private readonly db: Connection) {
     this.keptLanguages = new Kept(db);
+    this.keptTests = new Kept(db);
   }
 
   byPath(path: string): FileRow | undefined {
@@ -60,6 +62,11 @@ export class FileQueries {
   byId(id: number): FileRow | undefined {
     const row = this.db.get(`${SELECT} WHERE f.id = ?`, id);
     return row && fileRow(row);
+  }
+
+  /** Ids of the test files. */
+  tests(): ReadonlySet<number> {
+    return this.keptTests.get('', () => new Set(this.db.lists(`SELECT id FROM files WHERE instr(roles, '"test"') > 0`).map(([id]) => Number(id))));
   }
 
   /** Most important first. */

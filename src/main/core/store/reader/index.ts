@@ -1,3 +1,4 @@
+import { ChangedFileQueries } from './changed-files';
 import { CommitQueries } from './commits';
 import { Connection } from './connection';
 import { EdgeQueries } from './edges';
@@ -6,6 +7,7 @@ import { FileQueries } from './files';
 import { IndexReportQueries } from './index-report';
 import { MetaQueries } from './meta';
 import { ModuleQueries } from './modules';
+import { HistoryOutline } from './outline';
 import { SearchQueries } from './search';
 import { SymbolQueries } from './symbols';
 import { TimelineQueries } from './timeline';
@@ -20,6 +22,8 @@ export class Reader {
   readonly commits: CommitQueries;
   readonly fileHistory: FileHistoryQueries;
   readonly timeline: TimelineQueries;
+  readonly history: HistoryOutline;
+  readonly changedFiles: ChangedFileQueries;
   readonly meta: MetaQueries;
   readonly indexReport: IndexReportQueries;
 
@@ -29,9 +33,11 @@ export class Reader {
     this.files = new FileQueries(connection);
     this.modules = new ModuleQueries(connection);
     this.search = new SearchQueries(connection);
+    this.history = new HistoryOutline(connection);
+    this.changedFiles = new ChangedFileQueries(connection, this.history);
     this.commits = new CommitQueries(connection);
-    this.fileHistory = new FileHistoryQueries(connection);
-    this.timeline = new TimelineQueries(connection);
+    this.fileHistory = new FileHistoryQueries(connection, this.history);
+    this.timeline = new TimelineQueries(connection, this.history, this.fileHistory);
     this.meta = new MetaQueries(connection);
     this.indexReport = new IndexReportQueries(connection);
   }
@@ -56,14 +62,16 @@ export function openReader(databaseFile: string): Reader {
   return new Reader(new Connection(databaseFile));
 }
 
+export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { ChangeRow, CommitRow } from './commits';
-export type { EdgeRow, UnresolvedRow } from './edges';
+export type { CallSite, EdgeRow, UnresolvedRow } from './edges';
+export type { ChangeToday } from './file-history';
 export type { FileRow } from './files';
 export type { HistoryRow, RevisionRow } from './meta';
 export type { StoredModuleEdge } from './modules';
-export { nearNames } from './near-names';
+export { nearNames, type PreparedNames, prepareNames } from './near-names';
 export { type CallPath, callPaths } from './paths';
 export { type HitKind, type SearchHit, searchTerms } from './search';
-export type { BriefSymbol, SymbolRow } from './symbols';
+export type { BriefSymbol, NamedSymbol, SymbolRow } from './symbols';
 export type { Bucket, CommitFilter } from './timeline';
 export { type Reach, type Reached, reach } from './traverse';

@@ -33,19 +33,30 @@ function bitCount(bits: number): number {
   return count;
 }
 
+/** Names prepared for `nearNames`, so that most of them need only be compared by two numbers. */
+export interface PreparedNames {
+  readonly names: readonly string[];
+  /** Letters of each name as bits. */
+  readonly bits: Int32Array;
+}
+
+export function prepareNames(names: readonly string[]): PreparedNames {
+  return { names, bits: Int32Array.from(names, (name) => letterBits(name.toLowerCase())) };
+}
+
 /** Names that are spelled like the wanted one, nearest first; case does not count. */
-export function nearNames(wanted: string, names: Iterable<string>, limit: number): string[] {
+export function nearNames(wanted: string, { names, bits }: PreparedNames, limit: number): string[] {
   const target = wanted.toLowerCase();
   const most = target.length <= 4 ? 1 : target.length <= 8 ? 2 : 3;
   const wantedBits = letterBits(target);
   const found: { name: string; far: number }[] = [];
-  for (const name of names) {
-    const other = name.toLowerCase();
-    if (Math.abs(other.length - target.length) > most) continue;
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] ?? '';
+    if (Math.abs(name.length - target.length) > most) continue;
     // One edit adds at most one letter that the other name lacks, so most names are told apart without comparing them letter by letter.
-    const bits = letterBits(other);
-    if (bitCount(bits & ~wantedBits) > most || bitCount(wantedBits & ~bits) > most) continue;
-    const far = distance(target, other, most);
+    const letters = bits[at] ?? 0;
+    if (bitCount(letters & ~wantedBits) > most || bitCount(wantedBits & ~letters) > most) continue;
+    const far = distance(target, name.toLowerCase(), most);
     if (far <= most) found.push({ name, far });
   }
   found.sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1));

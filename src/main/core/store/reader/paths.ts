@@ -1,10 +1,10 @@
 import { CONFIDENCES, type Confidence } from '@shared/model';
-import type { EdgeQueries, EdgeRow } from './edges';
+import type { CallSite, EdgeQueries } from './edges';
 
 /** A call path: `nodes` are symbols, `sites[i]` is the call from node i to node i + 1. */
 export interface CallPath {
   readonly nodes: readonly number[];
-  readonly sites: readonly EdgeRow[];
+  readonly sites: readonly CallSite[];
   /** The weakest of its calls. */
   readonly confidence: Confidence;
 }
@@ -26,12 +26,12 @@ const rank = (confidence: Confidence): number => CONFIDENCES.indexOf(confidence)
 
 /** The calls seen while searching: strongest edge for each pair, by source. */
 class SeenCalls {
-  readonly from = new Map<number, Map<number, EdgeRow>>();
+  readonly from = new Map<number, Map<number, CallSite>>();
   readonly into = new Map<number, Set<number>>();
 
-  add(edge: EdgeRow): void {
+  add(edge: CallSite): void {
     if (edge.src === null || edge.dst === null || edge.src === edge.dst) return;
-    const targets = this.from.get(edge.src) ?? new Map<number, EdgeRow>();
+    const targets = this.from.get(edge.src) ?? new Map<number, CallSite>();
     this.from.set(edge.src, targets);
     const known = targets.get(edge.dst);
     if (known === undefined || rank(edge.confidence) < rank(known.confidence)) targets.set(edge.dst, edge);
@@ -40,8 +40,22 @@ class SeenCalls {
   }
 }
 
+/** Reads the calls at a symbol once, though a search over sure calls and then one over guesses too ask for them. */
+class CallSource {
+  private readonly known = { into: new Map<number, readonly CallSite[]>(), outOf: new Map<number, readonly CallSite[]>() };
+
+  constructor(private readonly edges: EdgeQueries) {}
+
+  callsAt(symbols: readonly number[], direction: 'into' | 'outOf'): (readonly CallSite[])[] {
+    const known = this.known[direction];
+    const unknown = symbols.filter((symbol) => !known.has(symbol));
+    if (unknown.length > 0) for (const [symbol, calls] of this.edges.callsAt(unknown, direction)) known.set(symbol, calls);
+    return symbols.map((symbol) => known.get(symbol) ?? []);
+  }
+}
+
 /** Searches from both ends, the smaller frontier first, until they meet and one level more. */
-function explore(edges: EdgeQueries, from: number, to: number, depth: number, accept: (edge: EdgeRow) => boolean): SeenCalls {
+function explore(source: CallSource, from: number, to: number, depth: number, accept: (edge: CallSite) => boolean): SeenCalls {
   const calls = new SeenCalls();
   const seen = { forward: new Set([from]), backward: new Set([to]) };
   const frontier = { forward: [from], backward: [to] };
@@ -54,7 +68,7 @@ function explore(edges: EdgeQueries, from: number, to: number, depth: number, ac
     const next: number[] = [];
     const expand = frontier[side].slice(0, MAX_EXPANDED - expanded);
     expanded += expand.length;
-    for (const found of edges.callsAt(expand, forward ? 'outOf' : 'into').values()) {
+    for (const found of source.callsAt(expand, forward ? 'outOf' : 'into')) {
       for (const edge of found.slice(0, MAX_EDGES_AT_ONE)) {
         if (!accept(edge)) continue;
         calls.add(edge);
@@ -92,7 +106,7 @@ function distances(calls: SeenCalls, to: number): Map<number, number> {
   return distance;
 }
 
-function weakest(sites: readonly EdgeRow[]): Confidence {
+function weakest(sites: readonly CallSite[]): Confidence {
   return CONFIDENCES[Math.max(0, ...sites.map((site) => rank(site.confidence)))] ?? 'guess';
 }
 
@@ -107,7 +121,7 @@ function pathsOfLength(
 ) {
   const found: CallPath[] = [];
   const nodes = [ends.from];
-  const sites: EdgeRow[] = [];
+  const sites: CallSite[] = [];
   const visit = (): void => {
     const node = nodes[nodes.length - 1] ?? ends.from;
     const left = length - sites.length;
@@ -131,8 +145,8 @@ function pathsOfLength(
   return found;
 }
 
-function search(edges: EdgeQueries, from: number, to: number, options: PathOptions, accept: (edge: EdgeRow) => boolean): CallPath[] {
-  const calls = explore(edges, from, to, options.depth, accept);
+function search(source: CallSource, from: number, to: number, options: PathOptions, accept: (edge: CallSite) => boolean): CallPath[] {
+  const calls = explore(source, from, to, options.depth, accept);
   const distance = distances(calls, to);
   const shortest = distance.get(from);
   if (shortest === undefined || from === to) return [];
@@ -148,6 +162,7 @@ function search(edges: EdgeQueries, from: number, to: number, options: PathOptio
 
 /** Call paths from one symbol to another, over certain and likely calls; only when there is none, over guesses too. */
 export function callPaths(edges: EdgeQueries, from: number, to: number, options: PathOptions): CallPath[] {
-  const sure = search(edges, from, to, options, (edge) => edge.confidence !== 'guess');
-  return sure.length > 0 ? sure : search(edges, from, to, options, () => true);
+  const source = new CallSource(edges);
+  const sure = search(source, from, to, options, (edge) => edge.confidence !== 'guess');
+  return sure.length > 0 ? sure : search(source, from, to, options, () => true);
 }

@@ -28,6 +28,10 @@ const CJK_RUN = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\uf
 const MOST_TERMS = 16;
 /** Best text matches that are weighed again by importance. */
 const CANDIDATES = 400;
+/** Rows that are ranked one by one: a thousand take about a millisecond. */
+const MOST_RANKED = 6000;
+const MOST_IMPORTANT = 3000;
+const IMPORTANT = `AND (rowid % ${HIT_KINDS.length} <> 0 OR rowid / ${HIT_KINDS.length} IN (SELECT id FROM symbols ORDER BY importance DESC LIMIT ${MOST_IMPORTANT}))`;
 /** Words that say nothing about code; left out unless nothing else is asked. */
 const COMMON = new Set(
   'a an the of to in on at is are was be do does did how what where which who when why and or for from with by it its this that i we'.split(' '),
@@ -61,12 +65,20 @@ export class SearchQueries {
     return this.matches.get(`${options.kinds?.join(' ') ?? ''} ${expression}`, () => this.ranked(expression, options));
   }
 
+  /** A word that very many rows hold says little about any of them: then only the most important symbols are ranked. */
+  private isCommon(expression: string): boolean {
+    const sql = 'SELECT count(*) AS n FROM (SELECT 1 FROM search_index WHERE search_index MATCH ? LIMIT ?)';
+    const row = this.db.get(sql, expression, MOST_RANKED + 1);
+    return row !== undefined && int(row, 'n') > MOST_RANKED;
+  }
+
   private ranked(expression: string, options: SearchOptions): SearchHit[] {
     // The row id tells what was found (search-rows.ts). Reading the kind from the row itself would cost a page for every match.
     const only = options.kinds === undefined ? '' : `AND rowid % ${HIT_KINDS.length} IN (${options.kinds.map((kind) => HIT_KINDS.indexOf(kind)).join(', ')})`;
+    const important = this.isCommon(expression) ? IMPORTANT : '';
     const sql = `SELECT h.kind, h.ref, h.score, coalesce(s.importance, f.importance, m.importance, 0.0) AS importance, coalesce(sf.roles, f.roles, m.roles, '[]') AS roles
       FROM (SELECT rowid % ${HIT_KINDS.length} AS kind, rowid / ${HIT_KINDS.length} AS ref, -bm25(search_index, 0, 0, 8.0, 1.0) AS score
-            FROM search_index WHERE search_index MATCH ? ${only} ORDER BY score DESC LIMIT ${CANDIDATES}) h
+            FROM search_index WHERE search_index MATCH ? ${only} ${important} ORDER BY score DESC LIMIT ${CANDIDATES}) h
         LEFT JOIN symbols s ON h.kind = 0 AND s.id = h.ref LEFT JOIN files sf ON sf.id = s.file_id
         LEFT JOIN files f ON h.kind = 1 AND f.id = h.ref LEFT JOIN modules m ON h.kind = 2 AND m.id = h.ref`;
     const hits = this.db.all(sql, expression).map((row) => ({

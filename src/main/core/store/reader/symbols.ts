@@ -26,17 +26,39 @@ export interface SymbolRow {
 }
 
 /** What is needed of a symbol to count and order it. */
-export type BriefSymbol = Pick<SymbolRow, 'rowId' | 'kind' | 'importance' | 'inTest'>;
+export interface BriefSymbol {
+  readonly rowId: number;
+  readonly isVariable: boolean;
+  readonly importance: number;
+  readonly startLine: number;
+  readonly fileId: number;
+  readonly inTest: boolean;
+}
 
-const BRIEF = 'SELECT s.id, s.kind, s.importance, s.roles, f.roles AS file_roles FROM symbols s JOIN files f ON f.id = s.file_id';
+const BRIEF = `s.id, s.kind = 'variable', s.importance, s.start_line, f.id, instr(s.roles, '"test"') + instr(f.roles, '"test"')`;
 
-function briefRow(row: Row): BriefSymbol {
+function briefRow([id, variable, importance, startLine, fileId, test]: readonly unknown[]): BriefSymbol {
   return {
-    rowId: int(row, 'id'),
-    kind: oneOf(row, 'kind', SYMBOL_KINDS),
-    importance: int(row, 'importance'),
-    inTest: words(row, 'roles').includes('test') || words(row, 'file_roles').includes('test'),
+    rowId: Number(id),
+    isVariable: variable !== 0,
+    importance: Number(importance),
+    startLine: Number(startLine),
+    fileId: Number(fileId),
+    inTest: test !== 0,
   };
+}
+
+/** What is needed of a symbol to tell how well it answers a name. */
+export type NamedSymbol = Pick<SymbolRow, 'rowId' | 'key' | 'name' | 'qualified' | 'kind' | 'path' | 'importance'>;
+
+const NAMED = `SELECT s.id, s.key, s.name, s.qualified, s.kind, f.path, s.importance FROM`;
+
+function namedRow([id, key, name, qualified, kind, path, importance]: readonly unknown[]): NamedSymbol[] {
+  const known = SYMBOL_KINDS.find((item) => item === kind);
+  if (known === undefined) return [];
+  return [
+    { rowId: Number(id), key: String(key), name: String(name), qualified: String(qualified), kind: known, path: String(path), importance: Number(importance) },
+  ];
 }
 
 export const SYMBOL_COLUMNS = `s.id, s.key, s.file_id, s.parent_id, s.name, s.qualified, s.kind, s.subkind, s.line, s.start_line, s.end_line,
@@ -94,6 +116,12 @@ export class SymbolQueries {
     return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
   }
 
+  /** Keys by row id. */
+  keysOf(ids: readonly number[]): Map<number, string> {
+    const sql = 'SELECT s.id, s.key FROM json_each(?) x CROSS JOIN symbols s ON s.id = x.value';
+    return new Map(this.db.lists(sql, JSON.stringify(ids)).map(([id, key]) => [Number(id), String(key)]));
+  }
+
   byKeys(keys: readonly string[]): SymbolRow[] {
     return keys.map((key) => this.byKey(key)).filter((row) => row !== undefined);
   }
@@ -107,21 +135,39 @@ export class SymbolQueries {
     return this.select('s.name = ? ORDER BY s.importance DESC, s.key LIMIT ?', name, limit);
   }
 
+  /** Symbols with the name or the exact qualified name, most important first of each, and each once. */
+  named(name: string, limit: number): NamedSymbol[] {
+    const by = (column: 'name' | 'qualified') =>
+      this.db.lists(`${NAMED} symbols s JOIN files f ON f.id = s.file_id WHERE s.${column} = ? ORDER BY s.importance DESC, s.key LIMIT ?`, name, limit);
+    return [...new Map([...by('name'), ...by('qualified')].flatMap(namedRow).map((row) => [row.rowId, row])).values()];
+  }
+
+  /** As `byRowIds`, with what tells how well a symbol answers a name. */
+  namedByRowIds(ids: readonly number[]): NamedSymbol[] {
+    const sql = `${NAMED} json_each(?) x CROSS JOIN symbols s ON s.id = x.value JOIN files f ON f.id = s.file_id ORDER BY x.key`;
+    return this.db.lists(sql, JSON.stringify(ids)).flatMap(namedRow);
+  }
+
   /** In order of their lines. */
   inFile(path: string): SymbolRow[] {
     return this.select('f.path = ? ORDER BY s.start_line, s.id', path);
   }
 
-  /** As `inFile`, for commits that touch thousands of files. */
-  briefInFile(path: string): BriefSymbol[] {
-    return this.db.all(`${BRIEF} WHERE f.path = ? ORDER BY s.start_line, s.id`, path).map(briefRow);
+  /** The symbols of files in the order of the files and of their lines, for commits that touch thousands. */
+  briefInFiles(files: readonly number[]): BriefSymbol[] {
+    const sql = `SELECT ${BRIEF} FROM json_each(?) x CROSS JOIN files f ON f.id = x.value CROSS JOIN symbols s ON s.file_id = f.id`;
+    const byFile = new Map<number, BriefSymbol[]>(files.map((file) => [file, []]));
+    for (const row of this.db.lists(sql, JSON.stringify(files))) {
+      const symbol = briefRow(row);
+      byFile.get(symbol.fileId)?.push(symbol);
+    }
+    return [...byFile.values()].flatMap((symbols) => symbols.sort((a, b) => a.startLine - b.startLine || a.rowId - b.rowId));
   }
 
-  /** As `byRowIds`. */
+  /** In the order of the ids; ids that are gone are left out. */
   briefByRowIds(ids: readonly number[]): BriefSymbol[] {
-    const sql = `${BRIEF} WHERE s.id IN (SELECT value FROM json_each(?))`;
-    const rows = new Map(this.db.all(sql, JSON.stringify(ids)).map((row) => [int(row, 'id'), briefRow(row)]));
-    return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+    const sql = `SELECT ${BRIEF} FROM json_each(?) x CROSS JOIN symbols s ON s.id = x.value JOIN files f ON f.id = s.file_id ORDER BY x.key`;
+    return this.db.lists(sql, JSON.stringify(ids)).map(briefRow);
   }
 
   /** Most important first. */

@@ -1,8 +1,10 @@
+import { CHANGE_NUMBERS } from '../history-pack';
 import { COMMIT_COLUMNS, COMMIT_TABLES, type CommitRow, commitRow } from './commits';
 import type { Connection, Value } from './connection';
-import { FileHistoryQueries } from './file-history';
+import type { FileHistoryQueries } from './file-history';
 import { Kept } from './kept';
-import { int, intOrNull, json, text, textOrNull } from './rows';
+import { type CommitOutline, type HistoryOutline, isMerge, isRevert } from './outline';
+import { int } from './rows';
 
 export interface CommitFilter {
   /** Only these commits (row ids). */
@@ -20,6 +22,13 @@ export interface CommitFilter {
   readonly until?: number;
 }
 
+/** What one commit changed; null lines are not known (yet, or of binary files). */
+export interface ChangeSums {
+  readonly files: number;
+  readonly added: number | null;
+  readonly deleted: number | null;
+}
+
 export interface Bucket {
   readonly start: number;
   readonly end: number;
@@ -30,18 +39,12 @@ export interface Bucket {
 
 const BUCKETS = 96;
 
-/** Ids, as a JSON list, of the commits that touch the paths of a seed under today's and former names. */
-const touching = (seed: string) => `WITH RECURSIVE paths(id) AS (${seed}
+/** The paths (ids) of a seed under today's and former names. */
+const throughRenames = (seed: string) => `WITH RECURSIVE paths(id) AS (${seed}
     UNION SELECT ch.old_path_id FROM paths JOIN changes ch ON ch.path_id = paths.id WHERE ch.status = 'renamed' AND ch.old_path_id IS NOT NULL)
-  SELECT json_group_array(DISTINCT ch.commit_id) AS ids FROM paths JOIN changes ch ON ch.path_id = paths.id`;
+  SELECT id FROM paths`;
 
 const MODULE_PATHS = `SELECT p.id FROM modules m JOIN files f ON f.module_id = m.id JOIN history_paths p ON p.path = f.path WHERE m.name = ?`;
-
-const WITHIN = 'AND (p.path = ? OR (p.path >= ? AND p.path < ?))';
-
-function withinValues(under: string | null): Value[] {
-  return under === null ? [] : [under, `${under}/`, `${under}0`];
-}
 
 function likePattern(part: string): string {
   return `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -54,22 +57,11 @@ function textCondition(part: string): { sql: string; values: Value[] } {
   return { sql, values: [pattern, pattern, hash, `${hash}g`] };
 }
 
-/** What filters look at, for every commit, newest first. */
-interface Outline {
-  readonly ids: Int32Array;
-  readonly authors: Int32Array;
-  readonly times: Float64Array;
-  readonly merges: Uint8Array;
-  readonly reverts: Uint8Array;
-  /** By author id. */
-  readonly names: ReadonlyMap<number, string>;
-}
-
-function hasKind(outline: Outline, kind: CommitFilter['kind'], at: number): boolean {
+function hasKind(outline: CommitOutline, kind: CommitFilter['kind'], place: number): boolean {
   if (kind === 'all') return true;
-  if (kind === 'merges') return outline.merges[at] !== 0;
-  if (kind === 'reverts') return outline.reverts[at] !== 0;
-  return outline.merges[at] === 0 && outline.reverts[at] === 0;
+  if (kind === 'merges') return isMerge(outline, place);
+  if (kind === 'reverts') return isRevert(outline, place);
+  return outline.flags[place] === 0;
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -78,79 +70,63 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export class TimelineQueries {
   /** By filter object: one call of a tool asks several things of one filter. */
   private readonly lastMatches = new WeakMap<CommitFilter, readonly number[]>();
-  private readonly outlines: Kept<Outline>;
-  private readonly touches: Kept<ReadonlySet<number>>;
+  private readonly touches: Kept<Uint8Array>;
 
-  constructor(private readonly db: Connection) {
-    this.outlines = new Kept(db);
+  constructor(
+    private readonly db: Connection,
+    private readonly history: HistoryOutline,
+    private readonly fileHistory: FileHistoryQueries,
+  ) {
     this.touches = new Kept(db);
-  }
-
-  /** Read once for each state of the database: filtering and counting tens of thousands of commits then takes less than a millisecond. */
-  private outline(): Outline {
-    return this.outlines.get('', () => {
-      const rows = this.db.all('SELECT id, author_id, time, is_merge, is_revert FROM commits ORDER BY position');
-      const column = (name: string) => rows.map((row) => int(row, name));
-      return {
-        ids: Int32Array.from(column('id')),
-        authors: Int32Array.from(column('author_id')),
-        times: Float64Array.from(column('time')),
-        merges: Uint8Array.from(column('is_merge')),
-        reverts: Uint8Array.from(column('is_revert')),
-        names: new Map(this.db.all('SELECT id, name FROM authors').map((row) => [int(row, 'id'), text(row, 'name')])),
-      };
-    });
   }
 
   /** Places in the outline of the commits under the filter, newest first. */
   private matches(filter: CommitFilter): readonly number[] {
     const known = this.lastMatches.get(filter);
     if (known !== undefined) return known;
-    const outline = this.outline();
+    const outline = this.history.commits();
     const { kind, since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = filter;
     const authors = filter.author === undefined ? null : new Set(this.authorIds(filter.author));
-    const sets = this.idSets(filter);
+    const marks = this.marks(filter);
     const found: number[] = [];
     for (let at = 0; at < outline.ids.length; at++) {
       const time = outline.times[at] ?? 0;
       if (time < since || time > until || !hasKind(outline, kind, at)) continue;
       if (authors !== null && !authors.has(outline.authors[at] ?? 0)) continue;
       const id = outline.ids[at] ?? 0;
-      if (sets.every((set) => set.has(id))) found.push(at);
+      if (marks.every((mark) => mark[id] === 1)) found.push(at);
     }
     this.lastMatches.set(filter, found);
     return found;
   }
 
-  /** For each condition that only SQL can answer the ids of its commits. */
-  private idSets(filter: CommitFilter): ReadonlySet<number>[] {
-    const sets: ReadonlySet<number>[] = [];
-    if (filter.ids !== undefined) sets.push(new Set(filter.ids));
-    if (filter.text !== undefined) sets.push(this.withText(filter.text));
+  /** For each condition that is not on the commit itself or needs SQL, a mark by commit id for those that meet it. */
+  private marks(filter: CommitFilter): Uint8Array[] {
+    const marks: Uint8Array[] = [];
+    if (filter.ids !== undefined) marks.push(this.marked(filter.ids));
+    if (filter.text !== undefined) marks.push(this.withText(filter.text));
     const { folder, module } = filter;
     if (folder)
-      sets.push(
+      marks.push(
         this.touches.get(`folder ${folder}`, () => this.touched('SELECT id FROM history_paths WHERE path >= ? AND path < ?', `${folder}/`, `${folder}0`)),
       );
-    if (module !== undefined) sets.push(this.touches.get(`module ${module}`, () => this.touched(MODULE_PATHS, module)));
-    return sets;
+    if (module !== undefined) marks.push(this.touches.get(`module ${module}`, () => this.touched(MODULE_PATHS, module)));
+    return marks;
   }
 
-  private touched(seed: string, ...values: Value[]): ReadonlySet<number> {
-    const row = this.db.get(touching(seed), ...values);
-    const ids: unknown = row === undefined ? [] : json(row, 'ids');
-    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []);
+  private marked(ids: Iterable<number>): Uint8Array {
+    const marks = new Uint8Array(this.history.commits().places.length);
+    for (const id of ids) marks[id] = 1;
+    return marks;
   }
 
-  private withText(part: string): ReadonlySet<number> {
+  private touched(seed: string, ...values: Value[]): Uint8Array {
+    return this.history.touching(this.db.lists(throughRenames(seed), ...values).map(([id]) => Number(id)));
+  }
+
+  private withText(part: string): Uint8Array {
     const { sql, values } = textCondition(part);
-    return new Set(this.db.all(`SELECT c.id FROM commits c WHERE ${sql}`, ...values).map((row) => int(row, 'id')));
-  }
-
-  /** The ids of places in the outline as a JSON list. */
-  private idList(places: readonly number[]): string {
-    const { ids } = this.outline();
-    return JSON.stringify(places.map((at) => ids[at] ?? 0));
+    return this.marked(this.db.lists(`SELECT c.id FROM commits c WHERE ${sql}`, ...values).map(([id]) => Number(id)));
   }
 
   private authorIds(author: string): number[] {
@@ -159,21 +135,34 @@ export class TimelineQueries {
     return rows.map((row) => int(row, 'id'));
   }
 
+  /** Ids of the commits under the filter, newest first. */
+  ids(filter: CommitFilter): number[] {
+    const { ids } = this.history.commits();
+    return this.matches(filter).map((at) => ids[at] ?? 0);
+  }
+
   /** Commits newest first, with the number of files and lines they changed. */
   page(filter: CommitFilter, limit: number, offset: number) {
-    const ids = this.idList(this.matches(filter).slice(offset, offset + limit));
-    const rows = this.db.all(
-      `SELECT ${COMMIT_COLUMNS}, count(ch.path_id) AS files, sum(ch.added) AS added, sum(ch.deleted) AS deleted
-       FROM json_each(?) x CROSS JOIN commits c ON c.id = x.value JOIN authors a ON a.id = c.author_id LEFT JOIN changes ch ON ch.commit_id = c.id
-       GROUP BY x.key ORDER BY x.key`,
-      ids,
-    );
-    return rows.map((row): CommitRow & { files: number; added: number | null; deleted: number | null } => ({
-      ...commitRow(row),
-      files: int(row, 'files'),
-      added: intOrNull(row, 'added'),
-      deleted: intOrNull(row, 'deleted'),
-    }));
+    const outline = this.history.commits();
+    const ids = this.matches(filter)
+      .slice(offset, offset + limit)
+      .map((at) => outline.ids[at] ?? 0);
+    const sql = `SELECT ${COMMIT_COLUMNS} FROM json_each(?) x CROSS JOIN commits c ON c.id = x.value JOIN authors a ON a.id = c.author_id ORDER BY x.key`;
+    return this.db.all(sql, JSON.stringify(ids)).map((row): CommitRow & ChangeSums => ({ ...commitRow(row), ...this.sums(int(row, 'id')) }));
+  }
+
+  private sums(commit: number): ChangeSums {
+    const { starts, numbers } = this.history.changes();
+    const [start, end] = [starts[commit] ?? 0, starts[commit + 1] ?? 0];
+    const sum = (column: number) => {
+      let total: number | null = null;
+      for (let at = start; at < end; at++) {
+        const lines = numbers[at * CHANGE_NUMBERS + column] ?? -1;
+        if (lines >= 0) total = (total ?? 0) + lines;
+      }
+      return total;
+    };
+    return { files: end - start, added: sum(2), deleted: sum(3) };
   }
 
   /** The newest commits with the text in their message or at the start of their hash, without looking further than needed. */
@@ -184,28 +173,14 @@ export class TimelineQueries {
 
   /** The filter that keeps to one path: the commits of a file through its renames, or a folder. */
   pathFilter(path: string, base: CommitFilter): Pick<CommitFilter, 'ids' | 'folder'> {
-    const files = new FileHistoryQueries(this.db);
-    if (!files.knows(path)) return { folder: path };
-    const ids = files.of(path).entries.map((entry) => entry.commit.id);
+    if (!this.fileHistory.knows(path)) return { folder: path };
+    const ids = this.fileHistory.of(path).entries.map((entry) => entry.commit.id);
     const within = base.ids && new Set(base.ids);
     return { ids: within ? ids.filter((id) => within.has(id)) : ids };
   }
 
   count(filter: CommitFilter): number {
     return this.matches(filter).length;
-  }
-
-  /** Commits under the filter by the module, as it is today, of the files they changed; '(not indexed)' for other files. */
-  moduleCommits(filter: CommitFilter, under: string | null): Map<string, number> {
-    const rows = this.db.all(
-      `SELECT coalesce(m.name, '(not indexed)') AS module, count(DISTINCT c.value) AS n
-       FROM json_each(?) c CROSS JOIN changes ch ON ch.commit_id = c.value JOIN history_paths p ON p.id = ch.path_id
-         LEFT JOIN files f ON f.path = p.path LEFT JOIN modules m ON m.id = f.module_id
-       WHERE 1 ${under === null ? '' : WITHIN} GROUP BY m.id`,
-      this.idList(this.matches(filter)),
-      ...withinValues(under),
-    );
-    return new Map(rows.map((row) => [text(row, 'module'), int(row, 'n')]));
   }
 
   /** How many there are, by equal spans of time and by author (most commits first). */
@@ -221,7 +196,8 @@ export class TimelineQueries {
 
   private buckets(places: readonly number[]): Bucket[] {
     if (places.length === 0) return [];
-    const { times, merges, reverts } = this.outline();
+    const outline = this.history.commits();
+    const { times } = outline;
     let first = Number.POSITIVE_INFINITY;
     let last = Number.NEGATIVE_INFINITY;
     for (const at of places) {
@@ -234,14 +210,14 @@ export class TimelineQueries {
       const slot = counts[Math.floor(((times[at] ?? 0) - first) / width)];
       if (slot === undefined) continue;
       slot.commits++;
-      slot.merges += merges[at] ?? 0;
-      slot.reverts += reverts[at] ?? 0;
+      if (isMerge(outline, at)) slot.merges++;
+      if (isRevert(outline, at)) slot.reverts++;
     }
     return counts.map((slot, number) => ({ start: first + number * width, end: first + (number + 1) * width, ...slot }));
   }
 
   private byAuthor(places: readonly number[]): { name: string; commits: number; lastTime: number }[] {
-    const { authors, times, names } = this.outline();
+    const { authors, times, names } = this.history.commits();
     const people = new Map<string, { name: string; commits: number; lastTime: number }>();
     for (const at of places) {
       const name = names.get(authors[at] ?? 0) ?? '';
@@ -260,25 +236,5 @@ export class TimelineQueries {
   people(filter: CommitFilter, limit: number): { name: string; commits: number; lastTime: number }[] {
     const people = this.byAuthor(this.matches(filter));
     return people.sort((a, b) => b.commits - a.commits || b.lastTime - a.lastTime || byText(a.name, b.name)).slice(0, limit);
-  }
-
-  /** Files changed under the filter, most often changed first, with the module they are in today. */
-  changedFiles(filter: CommitFilter, under: string | null) {
-    const rows = this.db.all(
-      `SELECT p.path, count(*) AS n, coalesce(sum(ch.added), 0) AS added, coalesce(sum(ch.deleted), 0) AS deleted, f.id AS file_id, m.name AS module
-       FROM json_each(?) c CROSS JOIN changes ch ON ch.commit_id = c.value JOIN history_paths p ON p.id = ch.path_id
-         LEFT JOIN files f ON f.path = p.path LEFT JOIN modules m ON m.id = f.module_id
-       WHERE 1 ${under === null ? '' : WITHIN} GROUP BY p.id ORDER BY n DESC, p.path`,
-      this.idList(this.matches(filter)),
-      ...withinValues(under),
-    );
-    return rows.map((row) => ({
-      path: text(row, 'path'),
-      commits: int(row, 'n'),
-      added: int(row, 'added'),
-      deleted: int(row, 'deleted'),
-      fileId: intOrNull(row, 'file_id'),
-      module: textOrNull(row, 'module'),
-    }));
   }
 }

@@ -1,4 +1,4 @@
-import type { EdgeQueries, EdgeRow } from './edges';
+import type { CallSite, EdgeQueries } from './edges';
 
 /** A symbol reached, with the edges that led there. */
 export interface Reached {
@@ -7,13 +7,13 @@ export interface Reached {
   readonly depth: number;
   /** The symbol one hop nearer to the start. */
   readonly via: number;
-  readonly sites: readonly EdgeRow[];
+  readonly sites: readonly CallSite[];
 }
 
 export interface Reach {
   readonly reached: readonly Reached[];
   /** Edges from code outside any symbol (callers of the start only). */
-  readonly moduleLevel: readonly EdgeRow[];
+  readonly moduleLevel: readonly CallSite[];
   /** True when a bound ended the walk before all was seen. */
   readonly bounded: boolean;
   readonly guesses: boolean;
@@ -23,8 +23,8 @@ export interface ReachOptions {
   readonly direction: 'callers' | 'callees';
   /** 1 to 5 hops. */
   readonly depth: number;
-  /** Drops an edge before it is followed. */
-  readonly skip?: (edge: EdgeRow) => boolean;
+  /** Says which of these calls are followed; all are when it is left out. */
+  readonly keep?: (calls: readonly CallSite[]) => ReadonlySet<CallSite>;
 }
 
 /** Worst case of one walk: symbols visited and edges read at one symbol. */
@@ -33,8 +33,8 @@ const MAX_EDGES_AT_ONE = 20_000;
 const SITES_KEPT = 20;
 const SYMBOLS_AT_ONCE = 200;
 
-function groupByFarEnd(edges: readonly EdgeRow[], far: 'src' | 'dst'): Map<number, EdgeRow[]> {
-  const groups = new Map<number, EdgeRow[]>();
+function groupByFarEnd(edges: readonly CallSite[], far: 'src' | 'dst'): Map<number, CallSite[]> {
+  const groups = new Map<number, CallSite[]>();
   for (const edge of edges) {
     const end = edge[far];
     if (end === null) continue;
@@ -46,9 +46,15 @@ function groupByFarEnd(edges: readonly EdgeRow[], far: 'src' | 'dst'): Map<numbe
 }
 
 /** The calls at each symbol of a level, some symbols a query: one query each costs more than reading the edges. */
-function* callsOfLevel(edges: EdgeQueries, level: readonly number[], direction: ReachOptions['direction']): Generator<[number, readonly EdgeRow[]]> {
-  for (let start = 0; start < level.length; start += SYMBOLS_AT_ONCE)
-    yield* edges.callsAt(level.slice(start, start + SYMBOLS_AT_ONCE), direction === 'callers' ? 'into' : 'outOf');
+function* callsOfLevel(edges: EdgeQueries, level: readonly number[], { direction, keep }: ReachOptions): Generator<[number, readonly CallSite[], boolean]> {
+  for (let start = 0; start < level.length; start += SYMBOLS_AT_ONCE) {
+    const found = edges.callsAt(level.slice(start, start + SYMBOLS_AT_ONCE), direction === 'callers' ? 'into' : 'outOf');
+    const kept = keep?.([...found.values()].flat());
+    for (const [symbol, calls] of found) {
+      const some = calls.slice(0, MAX_EDGES_AT_ONE);
+      yield [symbol, kept === undefined ? some : some.filter((call) => kept.has(call)), calls.length > MAX_EDGES_AT_ONE];
+    }
+  }
 }
 
 /** Callers or callees level by level: each symbol once, at its least depth. */
@@ -56,16 +62,14 @@ export function reach(edges: EdgeQueries, start: number, options: ReachOptions):
   const far = options.direction === 'callers' ? 'src' : 'dst';
   const visited = new Set<number>([start]);
   const reached: Reached[] = [];
-  const moduleLevel: EdgeRow[] = [];
+  const moduleLevel: CallSite[] = [];
   let bounded = false;
   let guesses = false;
   let level = [start];
   for (let depth = 1; depth <= options.depth && level.length > 0 && !bounded; depth++) {
     const next: number[] = [];
-    for (const [near, found] of callsOfLevel(edges, level, options.direction)) {
-      if (found.length > MAX_EDGES_AT_ONE) bounded = true;
-      const edgesHere = found.slice(0, MAX_EDGES_AT_ONE + 1);
-      const kept = options.skip === undefined ? edgesHere : edgesHere.filter((edge) => options.skip?.(edge) === false);
+    for (const [near, kept, cut] of callsOfLevel(edges, level, options)) {
+      if (cut) bounded = true;
       if (depth === 1) moduleLevel.push(...kept.filter((edge) => edge[far] === null));
       for (const [symbol, sites] of groupByFarEnd(kept, far)) {
         if (sites.some((site) => site.confidence === 'guess')) guesses = true;
