@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import type { ErrorCode } from '@shared/model';
-import { TOOLS, type ToolName } from '@shared/tools';
+import { isToolName, TOOLS, type ToolName } from '@shared/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestRepository } from '../core/pipeline/testing/repository';
 import { createToolbox, type Toolbox } from '.';
@@ -30,6 +30,7 @@ afterAll(() => {
   rmSync(outside, { recursive: true, force: true });
 });
 
+const inputsOf = (tool: string): string[] => (isToolName(tool) ? Object.keys(TOOLS[tool].input.shape) : []);
 const CART = 'class:src/cart/cart.ts#Cart';
 type Case = readonly [tool: ToolName, input: unknown, code: ErrorCode, suggested?: string[]];
 const CASES: readonly Case[] = [
@@ -107,10 +108,20 @@ describe('what goes wrong is said', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'BAD_INPUT', suggestions: ['find_symbol'] } });
   });
 
+  it.each(Object.keys(TOOLS))('%s names an input that it does not know, and those that it takes', async (tool) => {
+    const known = inputsOf(tool);
+    const answer = await toolbox.call(tool, { lmit: 3 }, { door: 'cli' });
+    if (answer.ok) throw new Error('it was taken');
+    expect(answer.error.code).toBe('BAD_INPUT');
+    expect(answer.error.message).toContain(known.length > 0 ? `lmit: unknown; ${tool} takes ${known.join(', ')}` : `lmit: unknown; ${tool} takes no input`);
+    expect(answer.error.suggestions).toEqual(known.includes('limit') ? ['limit'] : []);
+  });
+
   it.each(Object.keys(TOOLS))('%s says INDEX_MISSING before there is an index', async (tool) => {
     const fresh = createToolbox({ databaseFile: path.join(repository.folder, 'none.db'), root: repository.root });
-    const inputs: Record<string, unknown> = { symbol: 'x', query: 'x', from: 'x', to: 'x', module: 'x', path: 'x', commit: 'abcdef' };
-    expect(await fresh.call(tool, inputs, { door: 'cli' })).toMatchObject({ ok: false, error: { code: 'INDEX_MISSING' } });
+    const inputs: Record<string, string> = { symbol: 'x', query: 'x', from: 'x', to: 'x', module: 'x', path: 'x', commit: 'abcdef' };
+    const input = Object.fromEntries(inputsOf(tool).flatMap((key) => (inputs[key] === undefined ? [] : [[key, inputs[key]]])));
+    expect(await fresh.call(tool, input, { door: 'cli' })).toMatchObject({ ok: false, error: { code: 'INDEX_MISSING' } });
   });
 });
 
@@ -120,7 +131,7 @@ describe('a folder without git', () => {
     plain.write('a.ts', 'export function a() {}\n');
     await plain.index();
     const box = createToolbox({ databaseFile: plain.databaseFile(), root: plain.root });
-    const answer = await box.call(String(tool), { path: 'a.ts', commit: 'abcdef' }, { door: 'cli' });
+    const answer = await box.call(String(tool), tool === 'get_commit_impact' ? { commit: 'abcdef' } : { path: 'a.ts' }, { door: 'cli' });
     box.close();
     plain.delete();
     expect(answer).toMatchObject({ ok: false, error: { code: 'NOT_A_GIT_REPOSITORY' } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/model';
 import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type ToolOutput, type ToolResult } from '@shared/tools';
 import type { z } from 'zod';
-import { nearNames, openReader, type Reader, type RevisionRow } from '../core/store/reader';
+import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow } from '../core/store/reader';
 import { Freshness } from './freshness';
 import type { Answer, Handler, ToolContext } from './handler';
 import { HANDLERS } from './registry';
@@ -34,9 +34,17 @@ export interface Toolbox {
   close(): void;
 }
 
-function badInput(error: z.ZodError): AppError {
-  const problems = error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
-  return new AppError('BAD_INPUT', problems.join('; '));
+function badInput(name: ToolName, error: z.ZodError): AppError {
+  const known = Object.keys(TOOLS[name].input.shape);
+  const takes = known.length === 0 ? `${name} takes no input` : `${name} takes ${known.join(', ')}`;
+  const unknown: string[] = [];
+  const problems = error.issues.map((issue) => {
+    if (issue.code !== 'unrecognized_keys') return `${issue.path.join('.') || 'input'}: ${issue.message}`;
+    unknown.push(...issue.keys);
+    return `${issue.keys.join(', ')}: unknown; ${takes}`;
+  });
+  const suggestions = unknown.flatMap((key) => nearNames(key, prepareNames(known), 1));
+  return new AppError('BAD_INPUT', problems.join('; '), { suggestions });
 }
 
 function asAppError(error: unknown): AppError {
@@ -50,7 +58,7 @@ function asAppError(error: unknown): AppError {
 /** The one boundary between the doors and the handlers: parses input, turns errors into codes, adds index and trace. */
 class OpenToolbox implements Toolbox {
   private reader: Reader | null = null;
-  private names: { revision: number; list: readonly string[] } | null = null;
+  private names: { revision: number; list: PreparedNames } | null = null;
   private readonly freshness: Freshness;
   private readonly traced: Trace;
 
@@ -72,8 +80,8 @@ class OpenToolbox implements Toolbox {
     return { reader, revision, root: this.options.root, symbolNames: () => this.symbolNames(reader, revision) };
   }
 
-  private symbolNames(reader: Reader, revision: RevisionRow): readonly string[] {
-    if (this.names?.revision !== revision.id) this.names = { revision: revision.id, list: reader.symbols.allNames() };
+  private symbolNames(reader: Reader, revision: RevisionRow): PreparedNames {
+    if (this.names?.revision !== revision.id) this.names = { revision: revision.id, list: prepareNames(reader.symbols.allNames()) };
     return this.names.list;
   }
 
@@ -96,7 +104,7 @@ class OpenToolbox implements Toolbox {
     try {
       // The contract of that very name has just parsed the input; only the compiler can't follow the name through the registry.
       const parsed = TOOLS[name].input.safeParse(input ?? {});
-      if (!parsed.success) throw badInput(parsed.error);
+      if (!parsed.success) throw badInput(name, parsed.error);
       const context = this.context();
       const stale = this.freshness.isStale(context.reader, context.revision);
       const base = { revision: context.revision.id, head: context.revision.head };
@@ -123,7 +131,7 @@ class OpenToolbox implements Toolbox {
   async call(name: string, input: unknown, options: CallOptions): Promise<ToolResult<unknown>> {
     if (isToolName(name)) return this.callKnown(name, input, options);
     const trace_id = randomUUID();
-    const suggestions = nearNames(name, Object.keys(TOOLS), 5);
+    const suggestions = nearNames(name, prepareNames(Object.keys(TOOLS)), 5);
     const message = `There is no tool ${name}.`;
     this.traced.add({
       trace_id,

@@ -14,10 +14,11 @@ export interface ToolContract<Name extends string, Input extends z.ZodType, Outp
   readonly output: Output;
 }
 
-export function defineTool<Name extends string, Input extends z.ZodType, Output extends z.ZodType>(
-  contract: ToolContract<Name, Input, Output>,
-): ToolContract<Name, Input, Output> {
-  return contract;
+/** A contract whose input takes the keys it names and no others: a misspelled one is an error, not a question that was never asked. */
+export function defineTool<Name extends string, Shape extends z.ZodRawShape, Output extends z.ZodType>(
+  contract: ToolContract<Name, z.ZodObject<Shape>, Output>,
+): ToolContract<Name, z.ZodObject<Shape, z.core.$strict>, Output> {
+  return { ...contract, input: contract.input.strict() };
 }
 
 export const limit = (standard: number, most: number) => z.number().int().min(1).max(most).default(standard);
