@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ViewName } from './route';
 
 interface LayoutStore {
   readonly inspectorOpen: boolean;
@@ -39,3 +40,13 @@ export const useLayout = create<LayoutStore>()((set) => ({
 useLayout.subscribe(({ inspectorOpen, chatOpen }) => {
   if (typeof localStorage !== 'undefined') localStorage.setItem(KEY, JSON.stringify({ inspectorOpen, chatOpen }));
 });
+
+/** Whether the inspector takes room: it explains the selected thing, so without one the view has the whole width. */
+export function showsInspector(at: {
+  readonly wanted: boolean;
+  readonly selected: boolean;
+  readonly repositoryOpen: boolean;
+  readonly view: ViewName;
+}): boolean {
+  return at.wanted && at.selected && at.repositoryOpen && at.view !== 'settings' && at.view !== 'chat';
+}

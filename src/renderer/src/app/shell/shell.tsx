@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { useLayout } from '../../lib/layout';
-import { useRoute } from '../../lib/navigation';
+import { showsInspector, useLayout } from '../../lib/layout';
+import { useRoute, useSelection } from '../../lib/navigation';
 import { routeKey, type ViewName } from '../../lib/route';
 import { useWorkspace } from '../../lib/workspace';
 import { LoadingState } from '../../ui/states';
@@ -21,7 +21,9 @@ export function Shell() {
   const { t } = useTranslation();
   const { view } = useRoute();
   const open = useWorkspace((state) => state.repository !== null);
-  const inspectorOpen = useLayout((state) => state.inspectorOpen) && open && view !== 'settings' && view !== 'chat';
+  const selected = useSelection() !== null;
+  const wanted = useLayout((state) => state.inspectorOpen);
+  const inspectorOpen = showsInspector({ wanted, selected, repositoryOpen: open, view });
   const panelIds = inspectorOpen ? ['main', 'inspector'] : ['main'];
   const sizes = useDefaultLayout({ id: 'cairn.panels', panelIds, onlySaveAfterUserInteractions: true });
   return (

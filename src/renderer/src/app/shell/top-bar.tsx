@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, MessageSquareText, PanelRight, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../lib/layout';
-import { useNavigation } from '../../lib/navigation';
+import { useNavigation, useSelection } from '../../lib/navigation';
 import { useWatchedFolder } from '../../lib/watched-folder';
 import { useWorkspace } from '../../lib/workspace';
 import { IconButton } from '../../ui/button';
@@ -17,6 +17,7 @@ export function TopBar() {
   const open = useWorkspace((state) => state.repository !== null);
   const past = useNavigation((state) => state.past.length);
   const future = useNavigation((state) => state.future.length);
+  const selected = useSelection() !== null;
   useWatchedFolder();
   const { inspectorOpen, chatOpen, toggleInspector, toggleChat } = useLayout();
   return (
@@ -43,9 +44,10 @@ export function TopBar() {
             <MessageSquareText size={16} aria-hidden />
           </IconButton>
           <IconButton
-            label={inspectorOpen ? t('shell.hideInspector') : t('shell.showInspector')}
+            label={inspectorOpen && selected ? t('shell.hideInspector') : t('shell.showInspector')}
             shortcut="Ctrl I"
-            pressed={inspectorOpen}
+            pressed={inspectorOpen && selected}
+            disabled={!selected}
             onClick={toggleInspector}
           >
             <PanelRight size={16} aria-hidden />
