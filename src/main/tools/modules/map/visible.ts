@@ -28,6 +28,13 @@ function childrenOf(group: Group): number {
   return group.modules.length + group.groups.length;
 }
 
+const ASIDE = ['test', 'example', 'docs', 'generated'] as const;
+
+/** Whether all that lies in the group stands beside the program: it is drawn closed until it is opened. */
+function isAside(group: Group): boolean {
+  return group.all.every((module) => ASIDE.some((role) => module.roles.includes(role)));
+}
+
 /** Closes the least important groups until the modules fit. */
 function closeGroups(root: Group, open: Set<string>, pinned: ReadonlySet<string>, maxNodes: number): number {
   const groups = [...walk(root)].filter((group) => group !== root);
@@ -78,7 +85,8 @@ export function chooseVisible(root: Group, wishes: Wishes): Choice {
   for (const group of [...walk(root)].reverse()) {
     if (group.groups.some((child) => pinned.has(child.id)) && !wishes.collapsed.has(group.id)) pinned.add(group.id);
   }
-  const open = new Set([...walk(root)].filter((group) => !wishes.collapsed.has(group.id) || pinned.has(group.id)).map((group) => group.id));
+  const closed = (group: Group) => wishes.collapsed.has(group.id) || (group !== root && isAside(group));
+  const open = new Set([...walk(root)].filter((group) => !closed(group) || pinned.has(group.id)).map((group) => group.id));
   const count = closeGroups(root, open, pinned, wishes.maxNodes);
   return { open, folded: foldModules(root, open, wishes.needed, count - wishes.maxNodes) };
 }

@@ -5,12 +5,12 @@ import { EntityLink } from '../../ui/entity-link';
 import { Popover } from '../../ui/popover';
 import { useMapStore } from './map-store';
 import styles from './map-view.module.css';
-import { MAP_LIMIT } from './use-map';
+import { mapRoom } from './room';
 
 /** What is shown, what is left out and why, and the cycles. */
 export function MapFooter({ answer, focused }: { readonly answer: MapAnswer; readonly focused: string | null }) {
   const { t } = useTranslation();
-  const { kinds, includeTests } = useMapStore();
+  const { kinds, includeTests, expanded } = useMapStore();
   return (
     <footer className={styles.footer}>
       <span>{t('map.shown', { count: answer.totalModules })}</span>
@@ -39,7 +39,7 @@ export function MapFooter({ answer, focused }: { readonly answer: MapAnswer; rea
         {focused !== null && <p>{t('map.whyFocus', { name: focused })}</p>}
         <p>{t('map.whyKinds', { kinds: kinds.map((kind) => t(`map.kind_${kind}`)).join(', ') })}</p>
         {!includeTests && <p>{t('map.whyTests')}</p>}
-        <p>{t('map.whyLimit', { count: MAP_LIMIT })}</p>
+        <p>{t('map.whyLimit', { count: mapRoom(expanded.length) })}</p>
       </Popover>
     </footer>
   );

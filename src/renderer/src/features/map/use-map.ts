@@ -6,9 +6,7 @@ import { useHeld } from '../../lib/use-held';
 import { type ToolState, useTool } from '../../lib/use-tool';
 import { useWorkspace } from '../../lib/workspace';
 import { useMapStore } from './map-store';
-
-/** Boxes drawn at once at most. */
-export const MAP_LIMIT = 100;
+import { mapRoom } from './room';
 
 const NO_NODES: MapAnswer['nodes'] = [];
 
@@ -38,7 +36,7 @@ export function useMap(): MapModel {
     collapsed: [...collapsed],
     kinds: [...kinds],
     includeTests,
-    maxNodes: MAP_LIMIT,
+    maxNodes: mapRoom(expanded.length),
     ...(focus === null ? {} : { focus }),
   });
   const data = useHeld(answer.data, repo ?? '');
