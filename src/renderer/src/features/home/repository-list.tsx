@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
 import { EmptyState } from '../../ui/states';
+import { entryProblem } from './entry-problem';
 import styles from './home.module.css';
 
 /** The recent repositories, each with the state of its index; `onChanged` after one was removed. */
@@ -35,6 +36,7 @@ export function RepositoryList({ entries, onChanged }: { readonly entries: reado
 function RepositoryRow({ entry, onChanged }: { readonly entry: RepositoryEntry; readonly onChanged: () => void }) {
   const { t } = useTranslation();
   const busy = useWorkspace((state) => state.run !== null);
+  const problem = entryProblem(entry);
   const remove = () => {
     invoke('repos:remove', { repo: entry.id }).then(onChanged, (error: unknown) => useWorkspace.setState({ problem: toErrorData(error) }));
   };
@@ -48,7 +50,7 @@ function RepositoryRow({ entry, onChanged }: { readonly entry: RepositoryEntry; 
         <span className={styles.state}>
           {!entry.exists ? t('home.missing') : entry.indexed ? t('home.indexed', { count: entry.files ?? 0 }) : <Badge>{t('home.notIndexed')}</Badge>}
         </span>
-        {entry.exists && entry.problem !== null && <span className={styles.problem}>{entry.problem}</span>}
+        {problem !== null && <span className={styles.problem}>{problem}</span>}
       </button>
       <span className={styles.time}>
         <RelativeTime time={Math.floor(entry.lastOpened / 1000)} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { GraphView } from '../../graph-view';
 import { useNavigation } from '../../lib/navigation';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { emptyMapText } from './empty-text';
 import { MapFooter } from './map-footer';
 import { MapList } from './map-list';
 import { MapSearch } from './map-search';
@@ -40,7 +41,7 @@ export function MapView() {
           <LoadingState what={t('map.loading')} />
         ) : nodes.length === 0 ? (
           <EmptyState icon={<MapIcon size={28} aria-hidden />} title={t('map.emptyTitle')}>
-            {t(includeTests || data.totalModules === 0 ? 'map.emptyText' : 'map.emptyTestsText')}
+            {t(emptyMapText(includeTests, data.totalModules))}
           </EmptyState>
         ) : shape === 'list' ? (
           <MapList answer={data} selected={marked} onSelect={(node) => map.select(node.id)} />
