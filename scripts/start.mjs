@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setup } from './setup.mjs';
 import { main, ROOT, say } from './steps.mjs';
 import { displayPrefix } from './system-packages.mjs';
+import { passOn } from './window-noise.mjs';
 
 /** A path is meant relative to the folder where npm was called; npm itself runs us in the project folder. */
 const absolute = (argument) => (argument.startsWith('-') ? argument : path.resolve(process.env.INIT_CWD ?? process.cwd(), argument));
@@ -18,7 +19,8 @@ function sandboxSwitches() {
 function open(executable, args) {
   const [command, ...rest] = [...displayPrefix(), executable, ...sandboxSwitches(), ROOT, ...args.map(absolute)];
   say('Opening the window');
-  const child = spawn(command, rest, { stdio: 'inherit', cwd: ROOT });
+  const child = spawn(command, rest, { stdio: ['inherit', 'inherit', 'pipe'], cwd: ROOT });
+  passOn(child.stderr, process.stderr);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
