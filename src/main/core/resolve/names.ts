@@ -124,7 +124,11 @@ export class Names {
     if (entry.bindings && meaning !== 'type') return { k: 'bindings', file, bindings: entry.bindings };
     const onlyStatic = meaning === 'call' && file.rules.separateFunctions;
     const statement = onlyStatic ? entry.imports?.findLast((bound) => bound.statement.isStatic) : entry.imports?.at(-1);
-    if (statement) return this.ofImport(file, statement, meaning);
+    if (statement) {
+      const found = this.ofImport(file, statement, meaning);
+      // The import can be of a function that is called on a receiver only.
+      return found.k === 'missing' && file.rules.extensions ? undefined : found;
+    }
     return entry.bindings ? { k: 'bindings', file, bindings: entry.bindings } : undefined;
   }
 

@@ -5,10 +5,11 @@ import type { KotlinContext } from './context';
 import { nameOf, TYPE_NODES, typeOf } from './types';
 
 /** `val x = v`, `val (a, b) = v` inside code: bound after the value is walked, which does not see them. */
-export function bindProperty(context: KotlinContext, node: SyntaxNode, scope: number): void {
+export function bindProperty(context: KotlinContext, node: SyntaxNode, scope: number, readIn = scope): void {
   const valueNode = propertyValue(node);
-  const value = valueNode === null ? undefined : valueOfProperty(context, node, valueNode, scope);
-  bindVariables(context, node, scope, 'local', value);
+  const value = valueNode === null ? undefined : valueOfProperty(context, node, valueNode, readIn);
+  const outer: Expr | undefined = value === undefined || readIn === scope ? value : { k: 'cast', t: { k: 'typeof', e: value, s: readIn } };
+  bindVariables(context, node, scope, 'local', outer);
 }
 
 /** Binds the variables below a node: one, or several that take a value apart. */

@@ -75,9 +75,18 @@ export function walkCode(context: KotlinContext, node: SyntaxNode, scope: number
 
 /** Statements in order; what one of them proves by leaving holds for the ones after it. */
 export function walkStatements(context: KotlinContext, statements: readonly SyntaxNode[], scope: number, depth: number): void {
+  let at = scope;
   for (const statement of statements) {
-    walkCode(context, statement, scope, depth + 1);
-    for (const { name, type, line } of narrowingsAfter(statement)) context.builder.bind({ scope, name, kind: 'local', type, line });
+    // `val x = x.next()`: the value does not see what it declares.
+    if (statement.type === 'property_declaration' && hidesOwnValue(statement)) {
+      const outer = at;
+      for (const child of visit(context, statement, outer)) walkCode(context, child, outer, depth + 1);
+      at = context.builder.scope('block', outer);
+      bindProperty(context, statement, at, outer);
+      continue;
+    }
+    walkCode(context, statement, at, depth + 1);
+    for (const { name, type, line } of narrowingsAfter(statement)) context.builder.bind({ scope: at, name, kind: 'local', type, line });
   }
 }
 
@@ -304,4 +313,17 @@ function walkAnonymousFunction(context: KotlinContext, node: SyntaxNode, scope: 
     if (declared.type !== null) walkCode(context, declared.type, inner, depth + 1);
   }
   for (const child of node.namedChildren) if (child.type !== 'function_value_parameters') walkCode(context, child, inner, depth + 1);
+}
+
+/** `val x = x.next()` and its like. */
+function hidesOwnValue(node: SyntaxNode): boolean {
+  const name = node.child('variable_declaration')?.child('identifier')?.text;
+  const value = name === undefined ? null : propertyValue(node);
+  return (
+    value !== null &&
+    value.text
+      .slice(0, 2000)
+      .split(/\W+/)
+      .includes(name ?? '')
+  );
 }

@@ -24,7 +24,7 @@ export function callParts(call: SyntaxNode): CallParts | null {
   const lambda = call.child('annotated_lambda');
   const list = call.child('value_arguments');
   const inner = lambda !== null && list === null && first.type === 'call_expression' && !first.has('annotated_lambda') ? first : null;
-  const callee = inner?.namedChildren[0] ?? first;
+  const callee = withoutPrefix(inner?.namedChildren[0] ?? first);
   const args = argumentsIn(list ?? inner?.child('value_arguments') ?? null);
   const body = lambda?.child('lambda_literal') ?? null;
   if (body !== null) args.push({ node: body, label: TRAILING });
@@ -34,6 +34,12 @@ export function callParts(call: SyntaxNode): CallParts | null {
     typeArguments: call.child('type_arguments') ?? inner?.child('type_arguments') ?? null,
     spread: args.some(({ node }) => node.type === 'spread_expression'),
   };
+}
+
+/** The grammar binds `!` and `-` before a chain to its first part only. */
+export function withoutPrefix(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'unary_expression' || node.children[0]?.isNamed !== false) return node;
+  return node.field('argument') ?? node;
 }
 
 /** The arguments between parentheses. */

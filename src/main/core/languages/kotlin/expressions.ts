@@ -1,6 +1,6 @@
 import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
-import { callParts } from './calls';
+import { callParts, withoutPrefix } from './calls';
 import type { KotlinContext } from './context';
 import { ELEMENT_TYPES, ENTRY_TYPES } from './library';
 import { dottedType, nameOf, TYPE_NODES, typeOf } from './types';
@@ -208,11 +208,10 @@ function thisExpr(node: SyntaxNode): Expr {
   return /^\p{Lu}/u.test(n) ? { k: 'cast', t: { k: 'ref', n } } : UNKNOWN;
 }
 
-/** The grammar binds `!` and `-` before a chain to its first part only. */
+/** What a member is taken of. */
 export function receiverOf(navigation: SyntaxNode): SyntaxNode | null {
   const [object] = navigation.namedChildren;
-  if (object?.type !== 'unary_expression') return object ?? null;
-  return object.children[0]?.isNamed === false ? (object.field('argument') ?? object) : object;
+  return object === undefined ? null : withoutPrefix(object);
 }
 
 function indexOf(node: SyntaxNode | undefined): { i?: number } {
