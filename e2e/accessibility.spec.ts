@@ -34,6 +34,12 @@ for (const theme of ['light', 'dark'] as const) {
         for (const fault of await seriousFaults(page)) faults.add(`${VIEWS[i - 1]}: ${fault}`);
         if (await scrollsSideways(page)) faults.add(`${VIEWS[i - 1]}: the page scrolls sideways`);
       }
+      await rail.nth(1).click();
+      await page.getByRole('button', { name: language === 'zh' ? '打开索引报告' : 'Open the index report' }).click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await page.waitForTimeout(600);
+      for (const fault of await seriousFaults(page)) faults.add(`Index report: ${fault}`);
+      if (await scrollsSideways(page)) faults.add('Index report: the page scrolls sideways');
       expect([...faults]).toEqual([]);
       expect(running.complaints).toEqual([]);
       await running.close();

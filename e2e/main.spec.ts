@@ -116,6 +116,25 @@ test('a caller is one click away, and so is the way back', async () => {
   await expect(heading).toHaveText('main');
 });
 
+test('the index report says what is known of each language, and what is not', async () => {
+  await go('Overview');
+  await view('Overview').getByRole('button', { name: 'Open the index report' }).click();
+  const report = view('Index report');
+  await expect(report.getByRole('heading', { level: 1 })).toHaveText('Index report');
+  const languages = report.getByRole('table', { name: 'Languages' });
+  await expect(languages.getByRole('row', { name: /TypeScript/ })).toContainText(/[1-9]/);
+  await expect(languages.getByRole('row', { name: /Python/ })).toBeVisible();
+  const kinds = report.getByRole('tablist', { name: 'Files to know of' });
+  await kinds.getByRole('tab', { name: /Skipped/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(report.getByRole('list', { name: 'Skipped' })).toContainText('package.json');
+  await page.keyboard.press('ArrowLeft');
+  await expect(kinds.getByRole('tab', { name: /Partly understood/ })).toHaveAttribute('aria-selected', 'true');
+  await go('Map');
+  await openByPalette('Index report');
+  await expect(report.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('the timeline tells merges and reverts apart, and shows a commit', async () => {
   await go('Timeline');
   const list = page.getByRole('listbox', { name: 'Commits' });

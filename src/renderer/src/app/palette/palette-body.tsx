@@ -43,9 +43,10 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
     onDone();
     act();
   };
-  // The first result is the one that Enter opens, also when results come in after the views and actions.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer moves the mark.
-  useEffect(() => setPicked(''), [found.data]);
+  // The first result is the one that Enter opens, also when results come in after the views and actions. An answer without any moves nothing.
+  useEffect(() => {
+    if ((found.data?.items.length ?? 0) > 0) setPicked('');
+  }, [found.data]);
   return (
     <Command label={t('shell.paletteTitle')} shouldFilter={false} loop value={picked} onValueChange={setPicked}>
       <div className={styles.field}>

@@ -84,7 +84,7 @@ function SiteBar({ row }: { readonly row: LanguageRow }) {
   if (total === 0) return null;
   return (
     <span className={styles.bar} aria-hidden>
-      {SITES.map((column) => (
+      {SITES.filter((column) => countOf(row, column) > 0).map((column) => (
         <span key={column} className={styles.site} data-site={column} style={{ width: `${(countOf(row, column) / total) * 100}%` }} />
       ))}
     </span>

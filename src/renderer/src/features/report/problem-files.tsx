@@ -43,6 +43,7 @@ function FileList({ kind }: { readonly kind: Problem }) {
   return (
     <>
       <p className={styles.hint}>{t(`report.explained_${kind}`)}</p>
+      {kind === 'skipped' && <Reasons skipped={report.data.skipped} />}
       {files.length === 0 ? (
         <p className={styles.muted}>{t('report.noFiles')}</p>
       ) : (
@@ -57,14 +58,34 @@ function FileList({ kind }: { readonly kind: Problem }) {
   );
 }
 
+/** What a skipped file's reason is called; one that is not known here stays as it is. */
+function useReasonName(): (reason: string) => string {
+  const { t } = useTranslation();
+  return (reason) => (isSkipReason(reason) ? t(`overview.skip_${reason}`) : reason);
+}
+
+function Reasons({ skipped }: { readonly skipped: Report['skipped'] }) {
+  const { t, i18n } = useTranslation();
+  const nameOf = useReasonName();
+  if (skipped.length < 2) return null;
+  return (
+    <ul className={styles.reasons} aria-label={t('report.reason')}>
+      {skipped.map(({ reason, count }) => (
+        <li key={reason}>
+          {nameOf(reason)} <span className={styles.muted}>{formatNumber(count, i18n.language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function FileLine({ file }: { readonly file: Report['files'][number] }) {
   const { t, i18n } = useTranslation();
+  const nameOf = useReasonName();
   const { path, kind, language, reason, lines, errors } = file;
   const detail =
     kind === 'skipped'
-      ? reason !== null && isSkipReason(reason)
-        ? t(`overview.skip_${reason}`)
-        : (reason ?? '')
+      ? nameOf(reason ?? '')
       : kind === 'syntax-errors'
         ? t('report.errorCount', { count: errors, lines: formatNumber(lines, i18n.language) })
         : t('report.lineCount', { count: lines });
