@@ -25,6 +25,8 @@ export const EDGE_RULES = [
   'convention',
   'package',
   'declared',
+  /** Mixed into the class itself instead of its instances. */
+  'class-level',
 ] as const;
 export type EdgeRule = (typeof EDGE_RULES)[number];
 

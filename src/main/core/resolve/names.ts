@@ -433,11 +433,12 @@ export class Names {
     return found.size === 0 ? undefined : { k: 'defs', defs: [...found], how: 'import', likely: true };
   }
 
-  /** True when no file of the family defines a function of the name. */
-  isUndefined(file: FileIndex, name: string): boolean {
-    return !this.world.source.definitionsNamed(name).some(({ path, definition }) => {
+  /** Every function of the name in files of the family; those of tests for tests only. */
+  functionsNamed(file: FileIndex, name: string): Def[] {
+    return this.world.source.definitionsNamed(name).flatMap(({ path, definition }) => {
       const other = this.world.file(path);
-      return other?.rules.family === file.rules.family && other.facts.definitions[definition]?.kind === 'function';
+      if (other?.rules.family !== file.rules.family || other.facts.definitions[definition]?.kind !== 'function') return [];
+      return other.isTest && !file.isTest ? [] : [other.def(definition)];
     });
   }
 

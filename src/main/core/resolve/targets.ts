@@ -148,7 +148,12 @@ export class Targets {
     if (file.rules.builtins.has(name)) return { targets: [], reason: 'external' };
     const library = file.rules.namespaces || file.rules.sharedNamespace === 'includes' ? undefined : this.world.names.wildcardPackage(file);
     if (library !== undefined) return { targets: [], reason: 'external', package: library };
-    if (file.rules.sharedByLoading && this.world.names.isUndefined(file, name)) return { targets: [], reason: 'external' };
+    if (file.rules.sharedByLoading) {
+      const [only, ...others] = this.world.names.functionsNamed(file, name);
+      if (!only) return { targets: [], reason: 'external' };
+      // Files can be loaded by computed paths; a name that no program would have is then enough.
+      if (others.length === 0 && /\w[_:]\w/.test(name)) return { targets: [{ def: only, how: 'unique-name', confidence: 'likely' }] };
+    }
     if (!file.rules.implicitThis) return NOTHING;
     const own = this.world.receivers.thisType(file, scope);
     const isInherited = this.world.members.libraryBases(own).length > 0 || file.rules.libraryMember?.('', name) !== undefined;

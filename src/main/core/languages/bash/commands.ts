@@ -13,7 +13,15 @@ export function readCommand(file: BashFile, node: SyntaxNode, scope: number): vo
   const word = nameNode?.firstNamedChild;
   const name = word?.type === 'word' ? word.text.replace(/^\\/, '') : undefined;
   if (!nameNode || name === undefined) return;
-  const args = node.fields('argument');
+  readWords(file, nameNode, name, node.fields('argument'), scope);
+}
+
+function readWords(file: BashFile, nameNode: SyntaxNode, name: string, words: readonly SyntaxNode[], scope: number): void {
+  // The grammar takes a line that begins with a backslash for more words of the line before.
+  const next = words.findIndex(({ text }) => text.startsWith('\n'));
+  const args = next < 0 ? words : words.slice(0, next);
+  const started = words[next];
+  if (started) readWords(file, started, started.text.trim().replace(/^\\/, ''), words.slice(next + 1), scope);
   if (name === 'source' || name === '.') {
     readSource(file, args[0], scope);
     return;
@@ -35,7 +43,7 @@ function call(file: BashFile, node: SyntaxNode, name: string, count: number, sco
     kind: 'call',
     e: { k: 'name', n: name },
     scope,
-    line: node.line,
+    line: node.endLine,
     args: Array.from({ length: Math.min(count, 4) }, () => ({ k: 'unknown' as const })),
   });
 }

@@ -60,11 +60,15 @@ const OF_EVERYTHING = new Set(
   module_function autoload private_methods subclasses stub stubs expects const_source_location public_method_defined? instance_variable_names`),
 );
 
+/** Methods that hand their block the object itself. */
+const HANDS_ITSELF = new Set(['tap', 'then', 'yield_self']);
+
 /** A method of a core type as a function type; `$0`, `$1` and `$this` stand for the receiver's type arguments and its own type. */
 export function rubyLibraryMember(type: string, member: string): TypeRef | undefined {
   if (type === 'Hash') {
     if (Object.hasOwn(OF_HASH, member)) return OF_HASH[member];
     return PAIRS.has(member) ? { k: 'func', ret: RECEIVER, p: [block(FIRST, SECOND)] } : undefined;
   }
-  return type === '' && OF_EVERYTHING.has(member) ? ANYTHING : undefined;
+  if (type !== '' || !OF_EVERYTHING.has(member)) return undefined;
+  return HANDS_ITSELF.has(member) ? { k: 'func', p: [block(RECEIVER)] } : ANYTHING;
 }
