@@ -1,7 +1,7 @@
 module Shop
   class Cart
     def count
-      orders.size #=> CALLS #Shop.Cart.orders certain #=> CALLS #Shop.Orders.size certain
+      orders.size #=> CALLS #Shop.Cart.orders certain, CALLS #Shop.Orders.size certain
     end
 
     def orders

@@ -40,7 +40,7 @@ class Order < ApplicationRecord
   end
 
   def tidy
-    Order.recent #=> CALLS #Order.recent certain
-    Order.open #=> CALLS #Order.open certain
+    Order.recent #=> CALLS #Order.recent certain, REFERENCES #Order certain
+    Order.open #=> CALLS #Order.open certain, REFERENCES #Order certain
   end
 end
