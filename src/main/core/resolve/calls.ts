@@ -80,7 +80,8 @@ export class Calls {
       const [extension] = extensions.of(file, scope, on, f.n, 'call', fits);
       if (extension) return { k: 'func', def: extension, on };
     }
-    return UNKNOWN;
+    // Every name is declared somewhere: what the repository does not have comes from a library.
+    return file.rules.namespaces ? { k: 'external', package: '' } : UNKNOWN;
   }
 
   /** True when another overload of a member takes the call. */

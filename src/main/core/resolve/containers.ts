@@ -87,6 +87,8 @@ export class Containers {
     if (type.k === 'list' && file.rules.sharedNamespace === 'includes') return type.of;
     const pointee = type.k === 'inst' || type.k === 'self' ? this.operator(type, 'operator->') : undefined;
     if (pointee) return pointee;
+    if (type.k === 'external' && type.name !== undefined && file.rules.namespaces && file.rules.awaited[type.name] !== undefined)
+      return { k: 'builtin', name: 'void' };
     if (type.k !== 'generic') return type;
     const at = file.rules.awaited[type.name];
     return at === undefined ? type : (type.args[at] ?? UNKNOWN);

@@ -1,11 +1,13 @@
 import type { Expr, TypeRef } from '@shared/model';
 import { accepts, type Labels, parametersFor } from './arguments';
 import type { Def, FileIndex } from './file-index';
+import { fitArguments, fitPassed } from './function-fit';
 import { distanceTo, libraryName } from './library';
 import type { Type } from './types';
 import type { World } from './world';
 
-const MISMATCH = -100;
+/** A value that cannot be what is wanted. */
+export const MISMATCH = -100;
 
 /** The overloads that fit a call best: by the number of arguments, then by their types. Several remain only when nothing tells them apart. */
 export function chooseOverload(
@@ -89,7 +91,9 @@ export function fitness(world: World, file: FileIndex, wanted: Type, written: st
   if (given.k === 'union') return Math.min(...given.of.map((part) => fitness(world, file, wanted, written, part)));
   if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) || written === 'boolean' ? MISMATCH : TOP_TYPES.has(written) ? -1 : 0;
   if (given.k === 'parameter') return fitParameter(world, file, wanted, written, given);
-  if (given.k === 'fn' || given.k === 'func') return takesAsMany(file, wanted, given) ? fitFunction(file, wanted, written) : MISMATCH;
+  if (given.k === 'fn' || given.k === 'func') return fitPassed(world, file, wanted, given) ?? fitFunction(file, wanted, written);
+  const inArguments = fitArguments(world, file, wanted, given);
+  if (inArguments !== undefined) return inArguments;
   if (wanted.k === 'parameter') {
     const bound = world.written.boundOf(wanted.def, wanted.at);
     const fitsBound = bound ? fitness(world, file, bound, libraryName(bound) ?? '', given) : 0;
@@ -108,14 +112,6 @@ function fitParameter(world: World, file: FileIndex, wanted: Type, written: stri
   const bound = world.written.boundOf(given.def, given.at);
   if (bound) return fitness(world, file, wanted, written, bound);
   return TOP_TYPES.has(written) ? 4 : MISMATCH;
-}
-
-/** False for a function with another number of parameters than the wanted function type has; a method that is passed may have overloads. */
-function takesAsMany(file: FileIndex, wanted: Type, given: Extract<Type, { k: 'fn' | 'func' }>): boolean {
-  const { functionType } = file.rules;
-  if (!functionType || given.k === 'func' || given.ref.p === undefined) return true;
-  const count = wanted.k === 'fn' ? wanted.ref.p?.length : functionType(libraryName(wanted) ?? '', wanted.k === 'generic' ? wanted.args.length : 0)?.parameters;
-  return count === undefined || count === given.ref.p.length;
 }
 
 function fitFunction(file: FileIndex, wanted: Type, written: string): number {

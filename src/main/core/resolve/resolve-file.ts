@@ -15,6 +15,7 @@ export function resolveFile(world: World, file: FileIndex): FileResolution {
   resolution.imports();
   relate(world, file, resolution.edges);
   for (const reference of world.source.references(file.path)) resolution.reference(reference);
+  resolution.usedNamespaces();
   resolution.tests();
   return { path: file.path, edges: resolution.edges.edges, unresolved: resolution.unresolved };
 }
@@ -184,6 +185,22 @@ class FileResolver {
     const lookup = members.of(on, e.n);
     const first = lookup.state === 'found' && lookup.found.length === 1 ? lookup.found[0] : undefined;
     return first ? [{ def: first.def, how: first.inherited ? 'inherited' : 'receiver-type' }] : [];
+  }
+
+  /** Opening a namespace imports those of its files from which something is used. */
+  usedNamespaces(): void {
+    if (!this.file.rules.namespaces) return;
+    const lines = new Map(this.file.facts.imports.map((statement) => [statement.spec, statement.line]));
+    if (lines.size === 0) return;
+    for (const { to } of [...this.edges.edges]) {
+      const target = to.path === this.file.path ? undefined : this.world.file(to.path)?.facts;
+      if (!target) continue;
+      let top = target.definitions[to.definition];
+      while (top && top.parent >= 0) top = target.definitions[top.parent];
+      const namespace = top?.namespace ?? target.packageName ?? '';
+      const line = lines.get(namespace) ?? lines.get(namespace === '' ? (top?.name ?? '') : `${namespace}.${top?.name}`);
+      if (line !== undefined) this.importsFiles([to.path], line, 'certain');
+    }
   }
 
   /** What a test calls in the project's own code is what it tests. */

@@ -255,6 +255,9 @@ export class Targets {
     if (outcome && (outcome.targets.length > 0 || !file.rules.extensions || this.isLibraryMember(file, on, e.n))) return outcome;
     const extended = this.ofExtensions(file, reference, on, e.n) ?? this.ofImportedExtension(file, reference, on, e.n);
     if (extended) return extended;
+    // A method that neither the type nor the repository has for it is a library's extension.
+    if (file.rules.extensions === 'holder' && outcome?.reason === 'no-such-member' && this.world.members.of(on, e.n, 'call').state === 'none')
+      return { targets: [], reason: 'external' };
     if (outcome && outcome.targets.length === 0 && !outcome.field && file.rules.openTypes && e.o.k === 'this' && !file.rules.builtins.has(e.n)) {
       const below = memberBelow(this.world, file, reference.scope, e.n);
       if (below.length > 0) return ofBelow(below);

@@ -32,8 +32,8 @@ export class ExpressionReader {
   private readonly cache = new Map<number, Cached>();
   private nesting = 0;
 
-  /** `scopeOf` gives the scope that a lambda's body is read in. */
-  constructor(private readonly scopeOf: (lambda: SyntaxNode) => number) {}
+  /** `scopeOf` gives the scope that the inside of a lambda or query is read in. */
+  constructor(private readonly scopeOf: (node: SyntaxNode) => number) {}
 
   of(node: SyntaxNode | null): Expr {
     return this.read(node).expr;
@@ -129,6 +129,8 @@ export class ExpressionReader {
         return this.of(innerOf(node));
       case 'with_expression':
         return this.of(node.firstNamedChild ?? innerOf(node));
+      case 'query_expression':
+        return this.query(node);
       case 'binary_expression':
         return this.binary(node);
       case 'switch_expression':
@@ -150,9 +152,19 @@ export class ExpressionReader {
     const parameters = node.field('parameters');
     const count = parameters?.type === 'parameter_list' ? parametersIn(parameters) : 1;
     const p = parameters === null ? {} : { p: Array.from({ length: count }, () => ({ k: 'opaque' as const })) };
-    const body = node.field('body');
-    if (body === null || body.type === 'block') return { k: 'func', ...p };
-    return { k: 'func', ...p, ret: { k: 'typeof', e: this.of(body), s: this.scopeOf(node) } };
+    const ret = this.resultOfLambda(node);
+    const isAsync = node.children.some((child) => child.type === 'modifier' && child.text === 'async');
+    return { k: 'func', ...p, ret: isAsync ? { k: 'ref', n: 'Task', a: [ret] } : ret };
+  }
+
+  /** What a lambda gives: its expression, what it returns first, or nothing. */
+  private resultOfLambda(node: SyntaxNode): TypeRef {
+    const body = node.field('body') ?? node.child('block');
+    if (body === null) return { k: 'opaque' };
+    const value = body.type === 'block' ? returnedFrom(body) : body;
+    if (value === null) return { k: 'ref', n: 'void' };
+    const e = this.of(value);
+    return e.k === 'unknown' ? { k: 'opaque' } : { k: 'typeof', e, s: this.scopeOf(body.type === 'block' ? body : node) };
   }
 
   private memberAccess(node: SyntaxNode): Expr {
@@ -176,6 +188,13 @@ export class ExpressionReader {
     const list = node.field('arguments');
     const l = argumentLabels(list);
     return { k: 'call', f: this.callee(node), a: this.argumentsOf(list), ...(t.length === 0 ? {} : { t }), ...(l === undefined ? {} : { l }) };
+  }
+
+  /** A query gives a sequence of what it selects. */
+  private query(node: SyntaxNode): Expr {
+    const selected = node.child('select_clause')?.firstNamedChild ?? null;
+    const of: TypeRef = selected === null ? { k: 'opaque' } : { k: 'typeof', e: this.of(selected), s: this.scopeOf(node) };
+    return { k: 'cast', t: { k: 'ref', n: 'IEnumerable', a: [of] } };
   }
 
   /** The operands of `a + b + c` decide together: a string among them makes a string; else the first that is no literal tells. */
@@ -220,6 +239,26 @@ export class ExpressionReader {
     });
     return { k: 'object', m };
   }
+}
+
+/** The first value that a block returns, outside of functions in it; null when it returns none. */
+function returnedFrom(block: SyntaxNode): SyntaxNode | null {
+  let skipUntil = -1;
+  for (const node of block.walk()) {
+    if (node.index <= skipUntil) continue;
+    if (node.type === 'lambda_expression' || node.type === 'anonymous_method_expression' || node.type === 'local_function_statement')
+      skipUntil = lastInside(node);
+    else if (node.type === 'return_statement') {
+      const value = expressionsIn(node)[0];
+      if (value !== undefined) return value;
+    } else if (node.type === 'throw_statement' && node.parent === block) return node;
+  }
+  return null;
+}
+
+/** Index of the last node inside of one. */
+function lastInside(node: SyntaxNode): number {
+  return node.tree.arrays.last[node.index] ?? node.index;
 }
 
 /** Nodes of an argument list or tuple, comments left out. */

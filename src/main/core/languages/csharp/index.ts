@@ -1,6 +1,6 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter } from '../adapter';
-import { extractCsharp } from './extract';
+import { firstBranches } from './preprocessor';
 import { csharpModuleOf, PROJECT_FILES } from './projects';
 import { csharpRules } from './rules';
 
@@ -24,7 +24,8 @@ export const csharpAdapter: LanguageAdapter = {
   extensions: ['.cs', '.csx'],
   grammar: async () => (await import('tree-sitter-c-sharp/bindings/node/index.js')).default,
   configFiles: PROJECT_FILES,
-  extract: extractCsharp,
+  extractor: async () => (await import('./extract')).extractCsharp,
+  repair: firstBranches,
   rules: csharpRules,
   roles: rolesOfPath,
   moduleOf: csharpModuleOf,

@@ -101,6 +101,8 @@ Lazy.Value : E
 WeakReference.TryGetTarget : boolean(E)
 ThreadLocal.Value AsyncLocal.Value StrongBox.Value IOptions.Value IOptionsSnapshot.Value IOptionsMonitor.CurrentValue : E
 Func.Invoke : ?()
+Mock.Setup Mock.Verify Mock.SetupGet Mock.VerifyGet : ?(E)
+Mock.Object : E
 StringBuilder.Append StringBuilder.AppendLine StringBuilder.AppendFormat StringBuilder.Insert StringBuilder.Remove StringBuilder.Replace StringBuilder.Clear : StringBuilder()
 StringBuilder.Length : int
 Type.Name Type.FullName Type.Namespace Exception.Message Exception.StackTrace : String
@@ -111,10 +113,13 @@ TimeSpan.TotalMilliseconds TimeSpan.TotalSeconds TimeSpan.TotalMinutes : double
 
 export const OF_OBJECT = table(`
 ToString : String()
-Equals : boolean()
+Equals ReferenceEquals : boolean()
 GetHashCode : int()
 GetType : Type()
 MemberwiseClone : this()
+Value : this
+GetValueOrDefault : this()
+HasValue : boolean
 `);
 
 export const STATICS = table(`

@@ -42,6 +42,8 @@ export const SUPERTYPES: Readonly<Record<string, readonly string[]>> = {
   IOrderedQueryable: ['IQueryable', 'IEnumerable'],
   String: ['IComparable', 'IConvertible', 'IFormattable'],
   Task: ['IAsyncResult', 'IDisposable'],
+  ValueTask: [],
+  Nullable: [],
   StringBuilder: [],
   StringWriter: ['TextWriter', 'IDisposable'],
   StreamWriter: ['TextWriter', 'IDisposable'],
