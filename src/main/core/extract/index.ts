@@ -1,6 +1,6 @@
 import type { FileFacts } from '@shared/model';
 import Parser from 'tree-sitter';
-import { languageById } from '../languages';
+import { type LanguageAdapter, languageById, type SourceInput } from '../languages';
 import { type SyntaxArrays, SyntaxTree } from '../languages/syntax';
 import { copyTree, GrammarNames } from './copy-tree';
 
@@ -11,6 +11,8 @@ const ERROR_OR_MISSING = 2 | 4;
 interface LoadedLanguage {
   readonly parser: Parser;
   readonly names: GrammarNames;
+  readonly adapter: LanguageAdapter;
+  readonly extract: (input: SourceInput) => FileFacts;
 }
 
 const loaded = new Map<string, Promise<LoadedLanguage>>();
@@ -18,11 +20,11 @@ const loaded = new Map<string, Promise<LoadedLanguage>>();
 async function load(language: string): Promise<LoadedLanguage> {
   const adapter = languageById(language);
   if (!adapter) throw new RangeError(`unknown language ${language}`);
-  const grammar = await adapter.grammar();
+  const [grammar, extract] = await Promise.all([adapter.grammar(), adapter.extractor()]);
   const parser = new Parser();
   if (!isLanguage(grammar)) throw new TypeError(`the grammar of ${language} is not a tree-sitter language`);
   parser.setLanguage(grammar);
-  return { parser, names: new GrammarNames() };
+  return { parser, names: new GrammarNames(), adapter, extract };
 }
 
 function isLanguage(value: unknown): value is Parser.Language {
@@ -39,24 +41,27 @@ export async function extractFile(path: string, language: string, text: string):
     pending = load(language);
     loaded.set(language, pending);
   }
-  const { parser, names } = await pending;
-  const adapter = languageById(language);
-  if (!adapter) throw new RangeError(`unknown language ${language}`);
-  const read = adapter.prepare?.(text) ?? text;
-  const arrays = { ...copyTree(parse(parser, read), read, names), text };
-  const repaired = countErrors(arrays) > 0 ? adapter.repair?.(text) : undefined;
-  return adapter.extract({
+  const { parser, names, adapter, extract } = await pending;
+  const prepared = adapter.prepare?.(text) ?? text;
+  const arrays = { ...copyTree(parse(parser, prepared), prepared, names), text };
+  const repaired = countErrors(arrays) > 0 ? adapter.repair?.(prepared) : undefined;
+  return extract({
     path,
     language,
     text,
-    tree: new SyntaxTree(repaired === undefined ? arrays : better(parser, names, text, repaired, countErrors(arrays))),
+    tree: new SyntaxTree(repaired === undefined ? arrays : better(parser, names, { text, prepared, repaired }, countErrors(arrays))),
   });
 }
 
 /** The tree of the repaired text when it has fewer errors. Offsets are the same, so it is read with the original text. */
-function better(parser: Parser, names: GrammarNames, text: string, repaired: string, errors: number): SyntaxArrays {
+function better(
+  parser: Parser,
+  names: GrammarNames,
+  { text, prepared, repaired }: { readonly text: string; readonly prepared: string; readonly repaired: string },
+  errors: number,
+): SyntaxArrays {
   const arrays = copyTree(parse(parser, repaired), repaired, names);
-  return countErrors(arrays) < errors ? { ...arrays, text } : copyTree(parse(parser, text), text, names);
+  return { ...(countErrors(arrays) < errors ? arrays : copyTree(parse(parser, prepared), prepared, names)), text };
 }
 
 function countErrors(arrays: SyntaxArrays): number {

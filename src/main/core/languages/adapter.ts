@@ -141,6 +141,12 @@ export interface LanguageRules {
   readonly catchAllMembers?: readonly string[];
   /** A method that says nothing of its types has those of the method that it overrides (PHP comments). */
   readonly inheritsTypes?: boolean;
+  /** A function without parameters is called by its name alone (Scala); see `Reference.isBare`. */
+  readonly bareCalls?: boolean;
+  /** A class that is called is its companion's call operator, where that has one (Scala `apply`). */
+  readonly companionCalls?: boolean;
+  /** Functions with a receiver have a name for it: in them bare names are no members of it (Scala). */
+  readonly namedReceiver?: boolean;
   /** Two mixins of one class must not both have a member unless the class says which counts (PHP traits). */
   readonly mixinsConflict?: boolean;
   /** Other modules see only what is exported; without it every top-level name of a module can be imported. */
@@ -182,7 +188,8 @@ export interface LanguageAdapter {
   grammar(): Promise<unknown>;
   /** Configuration files whose text module resolution reads (`tsconfig.json`, `go.mod`, `pyproject.toml`). */
   readonly configFiles: readonly string[];
-  extract(input: SourceInput): FileFacts;
+  /** What turns a syntax tree into facts; like the grammar it is loaded in a parser worker only. */
+  extractor(): Promise<(input: SourceInput) => FileFacts>;
   /** Text of the same length that the grammar reads better, tried before anything else (macros that stand where no grammar expects them). */
   prepare?(text: string): string;
   /**

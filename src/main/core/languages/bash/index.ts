@@ -1,5 +1,4 @@
 import type { LanguageAdapter } from '../adapter';
-import { extractBash } from './extract';
 import { bashModuleOf, bashRoles } from './paths';
 import { bashRules } from './rules';
 
@@ -24,7 +23,7 @@ export const bashAdapter: LanguageAdapter = {
   interpreters: ['bash', 'sh', 'dash', 'ash', 'ksh', 'bats'],
   grammar: async () => (await import('tree-sitter-bash')).default,
   configFiles: [],
-  extract: extractBash,
+  extractor: async () => (await import('./extract')).extractBash,
   rules: bashRules,
   roles: bashRoles,
   moduleOf: (path) => bashModuleOf(path),

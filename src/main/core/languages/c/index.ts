@@ -1,5 +1,4 @@
 import type { LanguageAdapter } from '../adapter';
-import { extractC } from '../c-family/extract';
 import { cModuleOf } from '../c-family/modules';
 import { cRolesOf } from '../c-family/roles';
 import { cRules } from '../c-family/rules';
@@ -11,7 +10,7 @@ export const cAdapter: LanguageAdapter = {
   extensions: ['.c', '.h'],
   grammar: async () => (await import('tree-sitter-c')).default,
   configFiles: [],
-  extract: extractC,
+  extractor: async () => (await import('../c-family/extract')).extractC,
   rules: cRules,
   roles: cRolesOf,
   moduleOf: cModuleOf,

@@ -1,5 +1,4 @@
 import type { LanguageAdapter } from '../adapter';
-import { extractC } from '../c-family/extract';
 import { cModuleOf } from '../c-family/modules';
 import { cRolesOf } from '../c-family/roles';
 import { cppRules } from '../c-family/rules';
@@ -11,7 +10,7 @@ export const cppAdapter: LanguageAdapter = {
   extensions: ['.cc', '.cpp', '.cxx', '.c++', '.hh', '.hpp', '.hxx', '.h++', '.ipp', '.inl', '.tpp', '.cppm', '.ixx'],
   grammar: async () => (await import('tree-sitter-cpp')).default,
   configFiles: [],
-  extract: extractC,
+  extractor: async () => (await import('../c-family/extract')).extractC,
   rules: cppRules,
   roles: cRolesOf,
   moduleOf: cModuleOf,

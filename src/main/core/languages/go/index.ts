@@ -1,6 +1,5 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter } from '../adapter';
-import { extractGo } from './extract';
 import { goModuleOf } from './modules';
 import { goRules } from './rules';
 
@@ -21,7 +20,7 @@ export const goAdapter: LanguageAdapter = {
   extensions: ['.go'],
   grammar: async () => (await import('tree-sitter-go')).default,
   configFiles: ['go.mod'],
-  extract: extractGo,
+  extractor: async () => (await import('./extract')).extractGo,
   rules: goRules,
   roles: rolesOfPath,
   moduleOf: goModuleOf,

@@ -1,6 +1,5 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter } from '../adapter';
-import { extractJava } from './extract';
 import { BUILD_FILES, javaModuleOf } from './packages';
 import { javaRules } from './rules';
 
@@ -23,7 +22,7 @@ export const javaAdapter: LanguageAdapter = {
   extensions: ['.java'],
   grammar: async () => (await import('tree-sitter-java')).default,
   configFiles: BUILD_FILES,
-  extract: extractJava,
+  extractor: async () => (await import('./extract')).extractJava,
   rules: javaRules,
   roles: rolesOfPath,
   moduleOf: javaModuleOf,

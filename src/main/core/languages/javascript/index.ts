@@ -1,6 +1,5 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter, ProjectView } from '../adapter';
-import { extractJavaScript } from './extract';
 import { folderOf, nearestPackage } from './project-config';
 import { javascriptRules } from './rules';
 
@@ -64,7 +63,7 @@ function lastCodeCharacter(text: string, offset: number): string {
 
 const shared = {
   configFiles: ['package.json', 'tsconfig.json', 'jsconfig.json', 'tsconfig.base.json', 'tsconfig.app.json', 'tsconfig.build.json'],
-  extract: extractJavaScript,
+  extractor: async () => (await import('./extract')).extractJavaScript,
   rules: javascriptRules,
   roles,
   moduleOf,

@@ -1,7 +1,7 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter } from '../adapter';
-import { extractKotlin } from './extract';
 import { BUILD_FILES, kotlinModuleOf } from './packages';
+import { prepareKotlin, repairKotlin } from './prepare';
 import { kotlinRules } from './rules';
 
 const TEST_FILE = /(?:^|\/)[^/]*[a-z0-9](?:Test|Tests|TestCase|Spec|IT)\.kt$/;
@@ -25,7 +25,9 @@ export const kotlinAdapter: LanguageAdapter = {
   extensions: ['.kt', '.kts'],
   grammar: async () => (await import('@tree-sitter-grammars/tree-sitter-kotlin')).default,
   configFiles: BUILD_FILES,
-  extract: extractKotlin,
+  extractor: async () => (await import('./extract')).extractKotlin,
+  prepare: prepareKotlin,
+  repair: repairKotlin,
   rules: kotlinRules,
   roles: rolesOfPath,
   moduleOf: kotlinModuleOf,

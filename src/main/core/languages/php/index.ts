@@ -1,6 +1,5 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter } from '../adapter';
-import { extractPhp } from './extract';
 import { phpModuleOf } from './modules';
 import { phpRules } from './rules';
 
@@ -24,7 +23,7 @@ export const phpAdapter: LanguageAdapter = {
   interpreters: ['php'],
   grammar: async () => (await import('tree-sitter-php')).default.php,
   configFiles: ['composer.json'],
-  extract: extractPhp,
+  extractor: async () => (await import('./extract')).extractPhp,
   rules: phpRules,
   roles: rolesOfPath,
   moduleOf: phpModuleOf,

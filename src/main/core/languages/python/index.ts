@@ -1,5 +1,4 @@
 import type { LanguageAdapter } from '../adapter';
-import { extractPython } from './extract';
 import { pythonModuleOf, pythonRoles } from './paths';
 import { pythonRules } from './rules';
 
@@ -11,7 +10,7 @@ export const pythonAdapter: LanguageAdapter = {
   interpreters: ['python', 'python3'],
   grammar: async () => (await import('tree-sitter-python')).default,
   configFiles: ['pyproject.toml', 'setup.cfg'],
-  extract: extractPython,
+  extractor: async () => (await import('./extract')).extractPython,
   rules: pythonRules,
   roles: pythonRoles,
   moduleOf: (path, _facts, project) => pythonModuleOf(path, project),

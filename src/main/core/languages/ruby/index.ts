@@ -1,5 +1,4 @@
 import type { LanguageAdapter } from '../adapter';
-import { extractRuby } from './extract';
 import { rubyModuleOf, rubyRoles } from './paths';
 import { rubyRules } from './rules';
 
@@ -12,7 +11,7 @@ export const rubyAdapter: LanguageAdapter = {
   interpreters: ['ruby', 'jruby', 'rbx'],
   grammar: async () => (await import('tree-sitter-ruby')).default,
   configFiles: [],
-  extract: extractRuby,
+  extractor: async () => (await import('./extract')).extractRuby,
   rules: rubyRules,
   roles: rubyRoles,
   moduleOf: (path) => rubyModuleOf(path),

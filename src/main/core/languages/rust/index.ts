@@ -1,7 +1,6 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter } from '../adapter';
 import { rustModuleOf } from './crates';
-import { extractRust } from './extract';
 import { rustRules } from './rules';
 
 const TEST_PATH = /(?:^|\/)(?:tests|benches|test_data|testdata)\/|(?:^|\/)tests?\.rs$|_tests?\.rs$/;
@@ -22,7 +21,7 @@ export const rustAdapter: LanguageAdapter = {
   extensions: ['.rs'],
   grammar: async () => (await import('tree-sitter-rust')).default,
   configFiles: ['Cargo.toml'],
-  extract: extractRust,
+  extractor: async () => (await import('./extract')).extractRust,
   rules: rustRules,
   roles: rolesOfPath,
   moduleOf: rustModuleOf,
