@@ -11,6 +11,7 @@ import { phpAdapter } from './php';
 import { pythonAdapter } from './python';
 import { rubyAdapter } from './ruby';
 import { rustAdapter } from './rust';
+import { scalaAdapter } from './scala';
 
 /** The registry of languages: adding one is one folder and one line here. */
 export const LANGUAGES: readonly LanguageAdapter[] = [
@@ -21,6 +22,7 @@ export const LANGUAGES: readonly LanguageAdapter[] = [
   javaAdapter,
   goAdapter,
   phpAdapter,
+  scalaAdapter,
   csharpAdapter,
   rubyAdapter,
   kotlinAdapter,

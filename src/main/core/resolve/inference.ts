@@ -66,9 +66,9 @@ export class Inference {
   private infer(file: FileIndex, scope: number, e: Expr): Type {
     switch (e.k) {
       case 'name':
-        return e.of === 'type' ? this.world.paths.typeNamed(file, scope, e.n) : this.ofName(file, scope, e.n);
+        return e.of === 'type' ? this.world.paths.typeNamed(file, scope, e.n) : this.read(file, scope, this.ofName(file, scope, e.n));
       case 'member':
-        return e.of === 'type' ? this.world.paths.typeIn(this.of(file, scope, e.o), e.n) : this.ofMember(file, scope, e.o, e.n);
+        return e.of === 'type' ? this.world.paths.typeIn(this.of(file, scope, e.o), e.n) : this.read(file, scope, this.ofMember(file, scope, e.o, e.n));
       case 'call':
         return this.ofCall(file, scope, e);
       case 'new':
@@ -102,6 +102,13 @@ export class Inference {
       default:
         return UNKNOWN;
     }
+  }
+
+  /** Where functions without parameters are called by their names alone a name means what the call gives. */
+  private read(file: FileIndex, scope: number, type: Type): Type {
+    if (!file.rules.bareCalls) return type;
+    if (type.k === 'func') return needsNothing(type.def.d) ? this.world.calls.callResult(file, scope, type, []) : type;
+    return type.k === 'fn' && type.on && type.ref.ret ? this.world.calls.callResult(file, scope, type, []) : type;
   }
 
   private ofLiteral(file: FileIndex, scope: number, name: string): Type {
@@ -380,6 +387,11 @@ export class Inference {
   ofRef(file: FileIndex, scope: number, ref: TypeRef): Type {
     return this.refs.get(ref) ?? this.answer(this.refs, ref, () => this.world.written.readRef(file, scope, ref));
   }
+}
+
+/** True for a function that a call by its name alone satisfies. */
+export function needsNothing(d: Definition): boolean {
+  return (d.params ?? []).every((parameter) => parameter.optional || parameter.rest);
 }
 
 /** The module text of `require('m')` or `import('m')`; string literals stand in quotes only there. */

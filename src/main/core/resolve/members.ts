@@ -43,6 +43,8 @@ export type Lookup =
 
 const MAX_ANCESTORS = 60;
 const MAX_LIBRARIES = 12;
+/** Languages in which a base that several classes share comes after all of them. */
+const LINEAR: ReadonlySet<string> = new Set(['python', 'scala']);
 const UNKNOWN_LOOKUP: Lookup = { state: 'unknown' };
 
 /** Members of classes and interfaces through inheritance. */
@@ -89,7 +91,7 @@ export class Members {
         for (const ancestor of above.chain) {
           if (chain.length > MAX_ANCESTORS) break;
           const args = ancestor.def === base.def ? (base.args ?? []) : ancestor.args.map((arg) => substitute(arg, base.def, base.args ?? []));
-          add(chain, { ...ancestor, args, ...(ancestor.relation === 'own' ? asWritten(def, heritage) : {}) }, def.file.facts.language === 'python');
+          add(chain, { ...ancestor, args, ...(ancestor.relation === 'own' ? asWritten(def, heritage) : {}) }, LINEAR.has(def.file.facts.language));
         }
       }
     }

@@ -36,7 +36,8 @@ export class Receivers {
       if (definition < 0) continue;
       const d = file.facts.definitions[definition];
       if (!d) continue;
-      if (d.receiver && file.rules.extensions && file.rules.extensions !== 'holder') return this.world.inference.ofRef(file, at, d.receiver);
+      if (d.receiver && file.rules.extensions && file.rules.extensions !== 'holder' && !file.rules.namedReceiver)
+        return this.world.inference.ofRef(file, at, d.receiver);
       if (d.kind === 'class' && file.rules.openTypes) return { k: 'class', def: file.def(definition) };
       if (d.kind === 'class' && d.subkind !== 'namespace') return { k: 'self', def: file.def(definition) };
       if (d.receiver && file.rules.impls) return this.world.inference.ofRef(file, at, d.receiver);
@@ -74,12 +75,12 @@ export class Receivers {
     }
     const definition = file.facts.scopes[at]?.definition ?? -1;
     const d = definition < 0 ? undefined : file.facts.definitions[definition];
-    if (d?.receiver && file.rules.extensions !== 'holder') return this.world.inference.ofRef(file, at, d.receiver);
+    if (d?.receiver && file.rules.extensions !== 'holder' && !file.rules.namedReceiver) return this.world.inference.ofRef(file, at, d.receiver);
     return d?.kind === 'class' && d.subkind !== 'namespace' ? { k: 'self', def: file.def(definition) } : undefined;
   }
 
   private ownerType(file: FileIndex, d: Definition): Type | undefined {
-    if (d.receiver && file.rules.extensions !== 'holder') return this.world.inference.ofRef(file, 0, d.receiver);
+    if (d.receiver && file.rules.extensions !== 'holder' && !file.rules.namedReceiver) return this.world.inference.ofRef(file, 0, d.receiver);
     if (d.parent < 0 || d.scope >= 0 === (file.facts.definitions[d.parent]?.kind !== 'class')) return undefined;
     const parent = file.def(d.parent);
     if (parent.d.kind === 'class') return d.isStatic ? { k: 'class', def: parent } : { k: 'self', def: parent };

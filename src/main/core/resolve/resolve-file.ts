@@ -157,6 +157,12 @@ class FileResolver {
       // A pair or text that names a method never means a constant of that name.
       if (def.d.kind === 'variable' && reference.isFunction && this.file.rules.catchAllMembers) continue;
       const isProperty = def.d.subkind === 'accessor' && this.file.rules.readsProperties === true;
+      if (reference.isBare && def.d.kind === 'function' && def.d.params?.length === 0) {
+        const from = this.file.ownerOf(reference.scope);
+        this.edges.toDef('CALLS', from, def, reference.line, 'certain', how);
+        this.implementations(from, { def, how, confidence: 'certain' }, reference.line);
+        continue;
+      }
       if (def.d.kind !== 'variable' && !isProperty) {
         if (reference.kind !== 'write') this.refersTo(reference, def, how);
         continue;
@@ -183,6 +189,10 @@ class FileResolver {
     }
     if (!mayHaveMembers(on)) return [];
     const lookup = members.of(on, e.n);
+    if (reference.isBare && lookup.state === 'found') {
+      const bare = lookup.found.find(({ def }) => def.d.kind !== 'function' || def.d.params?.length === 0) ?? lookup.found[0];
+      return bare ? [{ def: bare.def, how: bare.inherited ? 'inherited' : 'receiver-type' }] : [];
+    }
     const first = lookup.state === 'found' && lookup.found.length === 1 ? lookup.found[0] : undefined;
     return first ? [{ def: first.def, how: first.inherited ? 'inherited' : 'receiver-type' }] : [];
   }

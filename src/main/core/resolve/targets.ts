@@ -201,6 +201,12 @@ export class Targets {
     if (file.rules.callOperator !== undefined && (def.d.subkind === 'object' || def.d.subkind === 'interface')) {
       return this.onType(file, reference, this.world.inference.ofDef(def), file.rules.callOperator) ?? { targets: [], reason: 'dynamic' };
     }
+    const applied = reference.kind === 'call' && file.rules.companionCalls ? this.world.calls.companionCall(def) : [];
+    if (applied.length > 0) {
+      const chosen = chooseOverload(this.world, file, reference.scope, applied, reference.args, reference.spread === true, reference.labels);
+      if (chosen.length > 0) return { targets: targetsOf(chosen, 'receiver-type', likely ? 'likely' : 'certain') };
+      if (def.d.subkind !== 'record') return { targets: [], reason: 'no-such-member' };
+    }
     if (file.rules.sharedNamespace === 'includes') return this.ofRecord(def, likely);
     if (isTypeOnly(def) && def.d.subkind === 'type') {
       const type = this.world.inference.ofRef(file, reference.scope, { k: 'ref', n: def.d.name });

@@ -1,0 +1,5 @@
+package acme
+
+abstract class Base(title: String) {
+  def greet: String = title
+}

@@ -1,0 +1,5 @@
+package acme
+
+trait Logging {
+  def log(line: String): Unit = println(line)
+}

@@ -1,0 +1,194 @@
+import type { Expr, TypeRef } from '@shared/model';
+import type { SyntaxNode } from '../syntax';
+import { TYPE_NODES, typeOf } from './types';
+
+const UNKNOWN: Expr = { k: 'unknown' };
+/** Longer chains than this are not followed: every call of a chain repeats its receiver. */
+const MAX_DEPTH = 40;
+
+const LITERALS: Readonly<Record<string, string>> = {
+  string: 'String',
+  interpolated_string_expression: 'String',
+  character_literal: 'Char',
+  boolean_literal: 'Boolean',
+  null_literal: 'null',
+  unit: 'Unit',
+  integer_literal: 'Int',
+  floating_point_literal: 'Double',
+};
+const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '>', '<=', '>=', '&&', '||', 'eq', 'ne']);
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '|', '&', '^', '<<', '>>', '>>>']);
+
+/** Reduces expression nodes to what type inference reads; each node once. */
+export class ExpressionReader {
+  private readonly cache = new Map<number, { readonly expr: Expr; readonly depth: number }>();
+  private nesting = 0;
+  /** Index of the class that `new T { … }` at a node declares, given by the walk. */
+  anonymous: (node: SyntaxNode) => number | undefined = () => undefined;
+
+  of(node: SyntaxNode | null | undefined): Expr {
+    return node ? this.read(node).expr : UNKNOWN;
+  }
+
+  all(nodes: readonly SyntaxNode[]): Expr[] {
+    return nodes.map((node) => this.of(node));
+  }
+
+  /** Callee of a call without its type arguments; further argument lists belong to the first call. */
+  callee(call: SyntaxNode): Expr {
+    let target = call.field('function');
+    while (target?.type === 'generic_function') target = target.field('function');
+    return target ? this.plain(target) : UNKNOWN;
+  }
+
+  /** A name or member as it stands, not what a call of it gives. */
+  plain(node: SyntaxNode): Expr {
+    if (node.type === 'field_expression') return this.field(node);
+    return this.of(node);
+  }
+
+  private read(node: SyntaxNode): { readonly expr: Expr; readonly depth: number } {
+    const known = this.cache.get(node.index);
+    if (known !== undefined) return known;
+    const receiver = node.field('value') ?? node.field('function');
+    const depth = 1 + (receiver === null ? 0 : this.read(receiver).depth);
+    if (this.nesting > MAX_DEPTH) return { expr: UNKNOWN, depth };
+    this.nesting++;
+    const result = { expr: depth > MAX_DEPTH ? UNKNOWN : this.reduce(node), depth };
+    this.nesting--;
+    this.cache.set(node.index, result);
+    return result;
+  }
+
+  private reduce(node: SyntaxNode): Expr {
+    const literal = LITERALS[node.type];
+    if (literal !== undefined) return { k: 'literal', t: literal };
+    switch (node.type) {
+      case 'identifier':
+        return node.text === 'this' ? { k: 'this' } : node.text === 'super' ? { k: 'super' } : { k: 'name', n: node.text };
+      case 'field_expression':
+        return this.field(node);
+      case 'call_expression':
+        return this.call(node);
+      case 'generic_function':
+        return this.generic(node);
+      case 'instance_expression':
+        return this.instance(node);
+      case 'parenthesized_expression':
+      case 'return_expression':
+        return this.of(node.namedChildren.at(-1));
+      case 'block':
+      case 'indented_block':
+        return this.of(lastOf(node));
+      case 'tuple_expression':
+        return { k: 'tuple', of: this.all(node.namedChildren) };
+      case 'ascription_expression':
+        return { k: 'cast', t: typeOf(node.namedChildren.at(-1) ?? null) };
+      case 'if_expression':
+        return this.either([node.field('consequence'), node.field('alternative')]);
+      case 'match_expression':
+        return this.either((node.field('body')?.namedChildren ?? []).slice(0, 6).map((clause) => clause.field('body')));
+      case 'try_expression':
+        return this.of(node.field('body'));
+      case 'infix_expression':
+        return this.infix(node);
+      case 'postfix_expression':
+        return this.of(node.firstNamedChild);
+      case 'lambda_expression':
+        return { k: 'cast', t: { k: 'func' } };
+      case 'assignment_expression':
+        return { k: 'literal', t: 'Unit' };
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  private field(node: SyntaxNode): Expr {
+    const name = node.field('field');
+    const value = node.field('value');
+    if (name === null || value === null) return UNKNOWN;
+    if (name.text === 'this' || name.text === 'type') return { k: 'cast', t: { k: 'ref', n: value.text } };
+    return value.type === 'wildcard' ? UNKNOWN : { k: 'member', o: this.of(value), n: name.text };
+  }
+
+  private call(node: SyntaxNode): Expr {
+    const target = node.field('function');
+    // `f(a)(b)`: a second list of arguments of the same function.
+    if (target?.type === 'call_expression') return this.of(target);
+    if (target?.type === 'generic_function' || target?.type === 'field_expression' || target?.type === 'identifier') {
+      const types = typeArguments(target);
+      return { k: 'call', f: this.callee(node), a: this.all(argumentsOf(node)), ...(types.length === 0 ? {} : { t: types }) };
+    }
+    return { k: 'call', f: this.of(target), a: this.all(argumentsOf(node)) };
+  }
+
+  private generic(node: SyntaxNode): Expr {
+    const target = node.field('function');
+    const types = typeArguments(node);
+    if (target?.type === 'field_expression' && target.field('field')?.text === 'asInstanceOf' && types[0]) return { k: 'cast', t: types[0] };
+    return target === null ? UNKNOWN : { k: 'call', f: this.plain(target), a: [], t: types };
+  }
+
+  private instance(node: SyntaxNode): Expr {
+    const index = node.child('template_body') === null ? undefined : this.anonymous(node);
+    if (index !== undefined) return { k: 'new', c: { k: 'def', d: index } };
+    const type = node.namedChildren.find((child) => TYPE_NODES.has(child.type));
+    return type === undefined ? UNKNOWN : { k: 'cast', t: typeOf(type) };
+  }
+
+  private either(nodes: readonly (SyntaxNode | null)[]): Expr {
+    const of = nodes.filter((node) => node !== null && node.type !== 'throw_expression').map((node) => this.of(node));
+    const [only] = of;
+    return of.length === 0 ? UNKNOWN : of.length === 1 && only ? only : { k: 'either', of };
+  }
+
+  private infix(node: SyntaxNode): Expr {
+    const operator = node.field('operator')?.text ?? '';
+    if (COMPARISONS.has(operator)) return { k: 'literal', t: 'Boolean' };
+    const { receiver, argument } = infixParts(node);
+    const of = this.of(receiver);
+    // Sums of literals are numbers or texts; else the operator is a member of what stands before it.
+    if (ARITHMETIC.has(operator) && of.k === 'literal') return of;
+    return { k: 'call', f: { k: 'member', o: of, n: operator }, a: argument ? [this.of(argument)] : [] };
+  }
+}
+
+/** Operators that end in a colon belong to what stands after them. */
+export function infixParts(node: SyntaxNode): { receiver: SyntaxNode | null; argument: SyntaxNode | null } {
+  const left = node.field('left');
+  const right = node.field('right');
+  return node.field('operator')?.text.endsWith(':') ? { receiver: right, argument: left } : { receiver: left, argument: right };
+}
+
+/** Values of the arguments of a call; a block after the name is its one argument. */
+export function argumentsOf(call: SyntaxNode): SyntaxNode[] {
+  const list = call.field('arguments') ?? call.child('arguments');
+  if (list === null) return [];
+  if (list.type !== 'arguments') return [list];
+  return list.namedChildren.filter((child) => !child.type.endsWith('comment')).map(argumentOf);
+}
+
+/** `name = value` among arguments. */
+function argumentOf(argument: SyntaxNode): SyntaxNode {
+  return argument.type === 'assignment_expression' ? (argument.field('right') ?? argument) : argument;
+}
+
+/** The name that an argument is given by, null for the others. */
+export function labelsOf(call: SyntaxNode): (string | null)[] | undefined {
+  const list = call.field('arguments') ?? call.child('arguments');
+  if (list?.type !== 'arguments') return undefined;
+  const labels = list.namedChildren
+    .filter((child) => !child.type.endsWith('comment'))
+    .map((child) => (child.type === 'assignment_expression' && child.field('left')?.type === 'identifier' ? (child.field('left')?.text ?? null) : null));
+  return labels;
+}
+
+function typeArguments(node: SyntaxNode): TypeRef[] {
+  const list = node.type === 'generic_function' ? (node.field('type_arguments') ?? node.child('type_arguments')) : null;
+  return (list?.namedChildren ?? []).map((one) => typeOf(one));
+}
+
+/** The last expression of a block is its value. */
+export function lastOf(block: SyntaxNode): SyntaxNode | null {
+  return block.namedChildren.findLast((child) => !child.type.endsWith('comment')) ?? null;
+}
