@@ -131,6 +131,12 @@ export class OpenTypes {
     return shared.length > 0 ? this.leaderOf(shared) : undefined;
   }
 
+  /** The declaration that an edge to the type points at: the shared one also where a file that stands alone opens the type again. */
+  shown(def: Def): Def {
+    if (!def.file.rules.openTypes || def.d.kind !== 'class') return def;
+    return this.sharedPart(def) ?? this.leader(def);
+  }
+
   /** A type or constant nested in a type or in one that it inherits from. */
   nested(def: Def, name: string): Def | undefined {
     for (const ancestor of this.lineage(def).chain) {

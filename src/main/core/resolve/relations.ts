@@ -36,7 +36,7 @@ function heritage(world: World, def: Def, edges: EdgeList): void {
         relation === 'implements' || (target.d.subkind === 'interface' && d.subkind !== 'interface' && relation !== 'embeds' && relation !== 'extends')
           ? 'IMPLEMENTS'
           : 'EXTENDS';
-      edges.toDef(kind, index, target, line, 'certain', one.isStatic ? 'class-level' : 'declared');
+      edges.toDef(kind, index, world.open.shown(target), line, 'certain', one.isStatic ? 'class-level' : 'declared');
     }
   }
 }

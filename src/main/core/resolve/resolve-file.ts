@@ -142,7 +142,7 @@ class FileResolver {
 
   private refersTo(reference: Reference, def: Def, how: Parameters<EdgeList['toDef']>[5]): void {
     const from = this.file.ownerOf(reference.scope);
-    const [whole, other] = def.d.kind === 'class' ? [def] : this.world.halves.of(def, this.file).defs;
+    const [whole, other] = def.d.kind === 'class' ? [this.world.open.shown(def)] : this.world.halves.of(def, this.file).defs;
     const meant = other === undefined ? (whole ?? def) : def;
     if (meant.file === this.file && meant.index === from) return;
     this.edges.toDef('REFERENCES', from, meant, reference.line, 'certain', how);

@@ -212,7 +212,7 @@ export class Targets {
       const type = this.world.inference.ofRef(file, reference.scope, { k: 'ref', n: def.d.name });
       if (type.k === 'inst' && type.def !== def) return { targets: targetsOf([type.def], 'constructor', 'certain') };
     }
-    return { targets: targetsOf([def], 'constructor', likely ? 'likely' : 'certain') };
+    return { targets: targetsOf([this.world.open.shown(def)], 'constructor', likely ? 'likely' : 'certain') };
   }
 
   /** What constructs a struct or class of C++; of an enum or another name for a built-in type it only converts. */
@@ -237,7 +237,7 @@ export class Targets {
       else if (part.k === 'func' && reason === 'local-value' && part.def.d.isDeclaration && part.def.d.parent >= 0) continue;
       else if (part.k === 'func') targets.push({ def: part.def, how, confidence: 'certain' });
       else if (part.k === 'class' && !isTypeOnly(part.def) && (reference.kind === 'new' || file.rules.callConstructs))
-        targets.push({ def: part.def, how: 'constructor', confidence: 'certain' });
+        targets.push({ def: this.world.open.shown(part.def), how: 'constructor', confidence: 'certain' });
       else if (part.k === 'module') {
         const whole = this.world.inference.wholeModule(part);
         if (whole) targets.push(...this.ofCallable(file, reference, whole, 'import', reason).targets);

@@ -103,7 +103,10 @@ function readArguments(file: RubyFile, node: SyntaxNode, callee: Expr, scope: nu
 function runnerOf(file: RubyFile, node: SyntaxNode, scope: number): Expr | undefined {
   const name = node.field('method')?.text ?? '';
   const receiver = node.field('receiver');
-  if (EVALS.has(name) || INSTANCE_EVALS.has(name)) return receiver ? new ExpressionReader(file, scope).read(receiver) : { k: 'this' };
+  if (EVALS.has(name) || INSTANCE_EVALS.has(name)) {
+    // Where nothing is known of the object it is still another `self` than the one around the block.
+    return { k: 'either', of: [receiver ? new ExpressionReader(file, scope).read(receiver) : { k: 'this' }, ELSEWHERE] };
+  }
   return /^define_(?:singleton_)?method$/.test(name) || isClassMaker(node) ? ELSEWHERE : undefined;
 }
 

@@ -18,8 +18,8 @@ module Shop
     def test_check
       cart = FakeCart.new('a') #=> CALLS #FakeCart certain
       cart.check #=> CALLS #FakeCart.check certain
-      assert_equal 1, Cart.new('b').only_here #=> CALLS #Shop.Cart certain, CALLS #Shop.Cart.only_here certain
-      Cart.new('c').count #=> CALLS #Shop.Cart certain, CALLS lib/shop/orders.rb#Shop.Cart.count certain
+      assert_equal 1, Cart.new('b').only_here #=> CALLS lib/shop/cart.rb#Shop.Cart certain, CALLS #Shop.Cart.only_here certain
+      Cart.new('c').count #=> CALLS lib/shop/cart.rb#Shop.Cart certain, CALLS lib/shop/orders.rb#Shop.Cart.count certain
     end
   end
 end
