@@ -12,6 +12,7 @@ const GRAMMARS = {
   python: async () => (await import('tree-sitter-python')).default,
   java: async () => (await import('tree-sitter-java')).default,
   go: async () => (await import('tree-sitter-go')).default,
+  swift: async () => (await import('tree-sitter-swift')).default,
   kotlin: async () => (await import('@tree-sitter-grammars/tree-sitter-kotlin')).default,
   bash: async () => (await import('tree-sitter-bash')).default,
   ruby: async () => (await import('tree-sitter-ruby')).default,

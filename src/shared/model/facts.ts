@@ -198,7 +198,7 @@ export interface ImportedName {
 export interface Conformance {
   readonly receiver: TypeRef;
   readonly base: TypeRef;
-  readonly relation: 'implements' | 'embeds';
+  readonly relation: 'implements' | 'embeds' | 'inherits';
   /** The receiver is a type parameter: every type that fits it gets the base. */
   readonly isBlanket?: boolean;
   /** Where both are read. */

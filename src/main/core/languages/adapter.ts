@@ -162,6 +162,8 @@ export interface LanguageRules {
   readonly modulePaths?: boolean;
   /** Methods and bases of a type stand outside it, in any file (Rust `impl`). */
   readonly impls?: boolean;
+  /** Types have further members and bases in extensions, in any file; what they have inside counts first (Swift). */
+  readonly outsideMembers?: boolean;
   /** Library types through which the members of their type argument at that position are reached (Rust `Box<T>`). */
   readonly derefs?: Readonly<Record<string, number>>;
   /** Tests stand in the files they test, told by the role of the function. */

@@ -1,7 +1,7 @@
 import type { LanguageAdapter } from './adapter';
+import { bashAdapter } from './bash';
 import { cAdapter } from './c';
 import { cppAdapter } from './cpp';
-import { bashAdapter } from './bash';
 import { csharpAdapter } from './csharp';
 import { goAdapter } from './go';
 import { javaAdapter } from './java';
@@ -12,6 +12,7 @@ import { pythonAdapter } from './python';
 import { rubyAdapter } from './ruby';
 import { rustAdapter } from './rust';
 import { scalaAdapter } from './scala';
+import { swiftAdapter } from './swift';
 
 /** The registry of languages: adding one is one folder and one line here. */
 export const LANGUAGES: readonly LanguageAdapter[] = [
@@ -26,6 +27,7 @@ export const LANGUAGES: readonly LanguageAdapter[] = [
   csharpAdapter,
   rubyAdapter,
   kotlinAdapter,
+  swiftAdapter,
   rustAdapter,
   cAdapter,
   cppAdapter,

@@ -19,7 +19,7 @@ export class Impls {
   /** Methods by name, then by the last name of the type they are for. */
   private readonly methods = new Map<string, Map<string, Def[]>>();
   private readonly bases = new Map<Def, { heritage: Heritage; file: FileIndex; scope: number }[]>();
-  private conformances: Map<string, Place[]> | undefined;
+  private readonly conformances = new Map<string, Map<string, Place[]>>();
 
   constructor(private readonly world: World) {}
 
@@ -69,7 +69,7 @@ export class Impls {
     if (known) return known;
     const found: { heritage: Heritage; file: FileIndex; scope: number }[] = [];
     this.bases.set(owner, found);
-    for (const { path, at } of this.conformancesFor(owner.d.name)) {
+    for (const { path, at } of this.conformancesFor(owner.file.rules.family, owner.d.name)) {
       const file = this.world.file(path);
       const one = file?.facts.conformances?.[at];
       if (!file || !one || this.classOf(file, one.scope, one.receiver) !== owner) continue;
@@ -118,7 +118,7 @@ export class Impls {
   }
 
   private isGiven(trait: Def, key: string): boolean {
-    return this.conformancesFor(key).some(({ path, at }) => {
+    return this.conformancesFor(trait.file.rules.family, key).some(({ path, at }) => {
       const file = this.world.file(path);
       const one = file?.facts.conformances?.[at];
       return file !== undefined && one !== undefined && this.classOf(file, one.scope, one.base) === trait;
@@ -132,7 +132,7 @@ export class Impls {
     for (const { path, definition } of this.world.source.definitionsNamed(name)) {
       const file = this.world.file(path);
       const d = file?.facts.definitions[definition];
-      if (!file?.rules.impls || !d?.receiver) continue;
+      if (!(file?.rules.impls || file?.rules.outsideMembers) || !d?.receiver) continue;
       const isAny = d.receiver.k === 'ref' && d.typeParams?.some((parameter) => d.receiver?.k === 'ref' && parameter.name === d.receiver.n) === true;
       const key = isAny ? ANY : lastName(d.receiver);
       const list = byType.get(key);
@@ -144,14 +144,18 @@ export class Impls {
   }
 
   /** Impls of traits by the last name of the type they are for. */
-  private conformancesFor(name: string): readonly Place[] {
-    this.conformances ??= this.indexConformances();
-    return this.conformances.get(name) ?? [];
+  private conformancesFor(family: string, name: string): readonly Place[] {
+    let index = this.conformances.get(family);
+    if (!index) {
+      index = this.indexConformances(family);
+      this.conformances.set(family, index);
+    }
+    return index.get(name) ?? [];
   }
 
-  private indexConformances(): Map<string, Place[]> {
+  private indexConformances(family: string): Map<string, Place[]> {
     const index = new Map<string, Place[]>();
-    for (const path of this.world.view('rust').files()) {
+    for (const path of this.world.view(family).files()) {
       this.world.source.facts(path)?.conformances?.forEach(({ receiver, isBlanket }, at) => {
         const key = isBlanket ? ANY : lastName(receiver);
         const list = index.get(key);

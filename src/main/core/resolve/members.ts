@@ -110,7 +110,7 @@ export class Members {
       const scope = file.readingScope(index);
       const outer = d && d.scope >= 0 ? d.scope : scope;
       const own = (d?.heritage ?? []).map((heritage) => ({ heritage, file, scope: d?.typeParams ? scope : outer }));
-      if (file.rules.impls && index === def.index) own.push(...this.world.impls.basesOf(def));
+      if ((file.rules.impls || file.rules.outsideMembers) && index === def.index) own.push(...this.world.impls.basesOf(def));
       if (d?.subkind !== 'type' || d.type === undefined) return own;
       return [...own, { heritage: { relation: 'extends' as const, type: d.type, line: d.line }, file, scope }];
     });
@@ -190,7 +190,7 @@ export class Members {
 
   private ownOfPart(owner: Def, name: string, meaning: Meaning): Def[] {
     const { file } = owner;
-    if (file.rules.impls && owner.d.kind === 'class') return this.world.impls.members(owner, name, meaning);
+    if ((file.rules.impls || file.rules.outsideMembers) && owner.d.kind === 'class') return this.world.impls.members(owner, name, meaning);
     const indices = (file.members(owner.index).get(name) ?? []).filter((index) => owner.d.kind === 'class' || (file.facts.definitions[index]?.scope ?? -1) < 0);
     const picked = indices.length > 0 ? pickByMeaning(file, indices, meaning) : [];
     // Types and members have names of their own where bare names reach members: a field is no type.

@@ -36,7 +36,7 @@ export class Receivers {
       if (definition < 0) continue;
       const d = file.facts.definitions[definition];
       if (!d) continue;
-      if (d.receiver && file.rules.extensions && file.rules.extensions !== 'holder' && !file.rules.namedReceiver)
+      if (d.receiver && d.kind !== 'class' && file.rules.extensions && file.rules.extensions !== 'holder' && !file.rules.namedReceiver)
         return this.world.inference.ofRef(file, at, d.receiver);
       if (d.kind === 'class' && file.rules.openTypes) return { k: 'class', def: file.def(definition) };
       if (d.kind === 'class' && d.subkind !== 'namespace') return { k: 'self', def: file.def(definition) };
@@ -75,7 +75,8 @@ export class Receivers {
     }
     const definition = file.facts.scopes[at]?.definition ?? -1;
     const d = definition < 0 ? undefined : file.facts.definitions[definition];
-    if (d?.receiver && file.rules.extensions !== 'holder' && !file.rules.namedReceiver) return this.world.inference.ofRef(file, at, d.receiver);
+    if (d?.receiver && d.kind !== 'class' && file.rules.extensions !== 'holder' && !file.rules.namedReceiver)
+      return this.world.inference.ofRef(file, at, d.receiver);
     return d?.kind === 'class' && d.subkind !== 'namespace' ? { k: 'self', def: file.def(definition) } : undefined;
   }
 
