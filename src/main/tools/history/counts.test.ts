@@ -95,6 +95,17 @@ describe('what changed', () => {
     expect(modules.get('(not indexed)')).toBe(13);
   });
 
+  it('shows up to three symbols of a file, and of a module no more than begin to fill ten', async () => {
+    const changes = await result('get_recent_changes', { since: 0 });
+    const some = changes.modules.find((module) => module.module === 'src/some');
+    const perFile = (some?.symbols ?? []).map((symbol) => symbol.path);
+    // Two of each of the first five files make ten, so that the file with three adds none.
+    const filling = ['b10', 'b2', 'b4', 'b6', 'b8'].map((name) => `src/some/${name}.ts`);
+    expect(perFile).toEqual(filling.flatMap((path) => [path, path]));
+    expect(changes.modules.find((module) => module.module === 'src/often')?.symbols).toHaveLength(3);
+    expect(changes.modules.find((module) => module.module === '(not indexed)')?.symbols).toEqual([]);
+  });
+
   it('pages the files by how often they changed, then by name', async () => {
     const whole = [...listed(await result('get_recent_changes', { since: 0 })).entries()].sort(([a, x], [b, y]) => y.commits - x.commits || (a < b ? -1 : 1));
     const paged: string[] = [];

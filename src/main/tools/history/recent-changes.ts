@@ -1,6 +1,6 @@
 import { AppError } from '@shared/model';
-import type { ToolArguments, ToolOutput } from '@shared/tools';
-import { type CommitFilter, ELSEWHERE } from '../../core/store/reader';
+import type { SymbolRef, ToolArguments, ToolOutput } from '@shared/tools';
+import { type ChangedFile, type CommitFilter, ELSEWHERE } from '../../core/store/reader';
 import { pageOf, reading, type ToolContext } from '../handler';
 import { normalisePath, unknownPath } from '../repository-paths';
 import { symbolRefOf } from '../symbol-refs';
@@ -10,6 +10,7 @@ type ModuleChanges = ToolOutput<'get_recent_changes'>['modules'][number];
 
 const MONTH = 30 * 24 * 3600;
 const SYMBOLS_OF_A_MODULE = 10;
+const SYMBOLS_OF_A_FILE = 3;
 const RECENT = 20;
 
 /** Seconds since 1970 of an ISO date or a number. */
@@ -34,6 +35,17 @@ function filterOf(args: ToolArguments<'get_recent_changes'>, context: ToolContex
   return { filter: { kind: 'all', since, until }, since, until };
 }
 
+/** References to the main symbols of the files that are indexed, by file. */
+function mainSymbolsOf(files: readonly ChangedFile[], context: ToolContext): Map<number, SymbolRef[]> {
+  const { symbols } = context.reader;
+  const main = symbols.mainOfFiles(
+    files.flatMap(({ fileId }) => fileId ?? []),
+    SYMBOLS_OF_A_FILE,
+  );
+  const refs = new Map(symbols.byRowIds([...main.values()].flat()).map((row) => [row.rowId, symbolRefOf(row)]));
+  return new Map([...main].map(([file, ids]) => [file, ids.flatMap((id) => refs.get(id) ?? [])]));
+}
+
 export const getRecentChanges = reading<'get_recent_changes'>((args, context) => {
   requireHistory(context);
   const { reader } = context;
@@ -46,13 +58,12 @@ export const getRecentChanges = reading<'get_recent_changes'>((args, context) =>
   const { total, files } = reader.changedFiles.files(commits, under, args.limit, args.offset);
   const perModule = reader.changedFiles.modules(commits, under);
   const modules = new Map<string, ModuleChanges>();
+  const mainSymbols = mainSymbolsOf(files, context);
   for (const file of files) {
     const module = file.module ?? ELSEWHERE;
     const entry = modules.get(module) ?? { module, commits: perModule.get(module) ?? 0, files: [], symbols: [] };
     entry.files.push({ path: file.path, commits: file.commits, added: file.added, deleted: file.deleted });
-    if (file.fileId !== null && entry.symbols.length < SYMBOLS_OF_A_MODULE) {
-      entry.symbols.push(...reader.symbols.mainOfFile(file.fileId, 3).map(symbolRefOf));
-    }
+    if (entry.symbols.length < SYMBOLS_OF_A_MODULE) entry.symbols.push(...(mainSymbols.get(file.fileId ?? -1) ?? []));
     modules.set(module, entry);
   }
   return {

@@ -119,15 +119,23 @@ export class EdgeQueries {
 
   /** Where the lines of a file lead: one entry for each line and target symbol, guesses included. */
   linksOfFile(file: number, limit: number): { line: number; name: string; target: string; kind: EdgeKind; confidence: Confidence }[] {
-    const sql = `SELECT DISTINCT e.line, s.name, s.key, e.kind, e.confidence FROM edges e JOIN symbols s ON s.id = e.dst
-      WHERE e.src_file = ? AND e.kind <> 'TESTS' AND e.how <> 'implementation' ORDER BY e.line, s.key LIMIT ?`;
-    return this.db.all(sql, file, limit).map((row) => ({
-      line: int(row, 'line'),
-      name: text(row, 'name'),
-      target: text(row, 'key'),
-      kind: oneOf(row, 'kind', EDGE_KINDS),
-      confidence: oneOf(row, 'confidence', CONFIDENCES),
-    }));
+    const sql = `SELECT DISTINCT e.line, e.dst, e.kind, e.confidence FROM edges e
+      WHERE e.src_file = ? AND e.dst IS NOT NULL AND e.kind <> 'TESTS' AND e.how <> 'implementation'`;
+    const rows = this.db.lists(sql, file);
+    // A file leads to few symbols many times: their names are read once each.
+    const names = 'SELECT s.id, s.name, s.key FROM json_each(?) x CROSS JOIN symbols s ON s.id = x.value';
+    const targets = new Map(
+      this.db
+        .lists(names, JSON.stringify([...new Set(rows.map(([, dst]) => dst))]))
+        .map(([id, name, key]) => [Number(id), { name: String(name), target: String(key) }]),
+    );
+    const links = rows.flatMap(([line, dst, kind, confidence]) => {
+      const target = targets.get(Number(dst));
+      const known = EDGE_KINDS.find((item) => item === kind);
+      const sure = CONFIDENCES.find((item) => item === confidence);
+      return target === undefined || known === undefined || sure === undefined ? [] : [{ line: Number(line), ...target, kind: known, confidence: sure }];
+    });
+    return links.sort((a, b) => a.line - b.line || (a.target < b.target ? -1 : a.target > b.target ? 1 : 0)).slice(0, limit);
   }
 
   /** Paths of the files that files import (`out`) or are imported by (`in`), each once, sorted. */

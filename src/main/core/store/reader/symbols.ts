@@ -170,9 +170,14 @@ export class SymbolQueries {
     return this.db.lists(sql, JSON.stringify(ids)).map(briefRow);
   }
 
-  /** Most important first. */
-  mainOfFile(fileId: number, limit: number): SymbolRow[] {
-    return this.select('s.file_id = ? ORDER BY s.importance DESC, s.key LIMIT ?', fileId, limit);
+  /** Row ids of the most important symbols of each file, at most `each`, by file. */
+  mainOfFiles(files: readonly number[], each: number): Map<number, number[]> {
+    // The order is that of the index, so that nothing else is read.
+    const sql = `SELECT x.value, s.id FROM json_each(?) x CROSS JOIN symbols s ON s.id IN
+      (SELECT id FROM symbols WHERE file_id = x.value ORDER BY importance DESC, kind, roles, start_line LIMIT ?) ORDER BY x.key, s.importance DESC, s.id`;
+    const main = new Map<number, number[]>(files.map((file) => [file, []]));
+    for (const [file, id] of this.db.lists(sql, JSON.stringify(files), each)) main.get(Number(file))?.push(Number(id));
+    return main;
   }
 
   membersOf(rowId: number, limit: number): SymbolRow[] {

@@ -1,16 +1,28 @@
-import type { EdgeKind, GraphModule } from '@shared/model';
+import { EDGE_KINDS, type EdgeKind, type GraphModule } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
 import type { ToolContext } from '../../handler';
 import type { Opened } from './opened';
 
 export type MapEdge = ToolOutput<'get_module_map'>['edges'][number];
 
+/** More than a map can ever have. */
+const MOST_NODES = 1_000_000;
+
 /** Sums edges between the same two nodes of the same kind. */
 class EdgeSums {
-  private readonly sums = new Map<string, MapEdge>();
+  private readonly numbers = new Map<string, number>();
+  private readonly sums = new Map<number, MapEdge>();
+
+  /** Tens of thousands of edges are summed for one map: a number is a faster key than a text that is put together for each. */
+  private numberOf(node: string): number {
+    const known = this.numbers.get(node);
+    if (known !== undefined) return known;
+    this.numbers.set(node, this.numbers.size);
+    return this.numbers.size - 1;
+  }
 
   add(source: string, target: string, kind: EdgeKind, weight: number, guessed: number, inCycle: boolean): void {
-    const key = `${source}\n${target}\n${kind}`;
+    const key = (this.numberOf(source) * MOST_NODES + this.numberOf(target)) * EDGE_KINDS.length + EDGE_KINDS.indexOf(kind);
     const known = this.sums.get(key);
     if (known === undefined) this.sums.set(key, { source, target, kind, weight, guessed, inCycle });
     else {
@@ -21,7 +33,8 @@ class EdgeSums {
   }
 
   list(): MapEdge[] {
-    return [...this.sums].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([, edge]) => edge);
+    const keyed = [...this.sums.values()].map((edge) => [`${edge.source}\n${edge.target}\n${edge.kind}`, edge] as const);
+    return keyed.sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([, edge]) => edge);
   }
 }
 
