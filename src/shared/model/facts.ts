@@ -40,7 +40,8 @@ export type Expr =
   | { readonly k: 'index'; readonly o: Expr; readonly i?: number; readonly n?: string }
   /** What a loop over `o` yields; `i` picks one of several loop variables (Go range, Python enumerate/items). */
   | { readonly k: 'element'; readonly o: Expr; readonly i?: number }
-  | { readonly k: 'await'; readonly e: Expr }
+  /** `of: 'future'` waits only; without it a result that is there or not is taken out too (Rust `.await` and `?`). */
+  | { readonly k: 'await'; readonly e: Expr; readonly of?: 'future' }
   /** A literal or an operation of built-in type; `t` is the language's name for it (`string`, `str`, `dict`, `int`…). */
   | { readonly k: 'literal'; readonly t: string }
   /** A value written as a cast, assertion, composite literal or conversion to a type. */

@@ -135,6 +135,10 @@ export class Callbacks {
         if (!known || position >= known.parameters || (count !== undefined && count !== known.parameters)) return UNKNOWN;
         return type.args[position] ?? UNKNOWN;
       }
+      case 'parameter': {
+        const bound = this.world.written.boundOf(type.def, type.at);
+        return bound ? this.functionParameter(file, bound, position, count) : UNKNOWN;
+      }
       case 'union':
       case 'all':
         return type.of.map((one) => this.functionParameter(file, one, position, count)).find((one) => one.k !== 'unknown') ?? UNKNOWN;

@@ -92,6 +92,7 @@ export class Impls {
 
   /** Functions that traits of the repository give to a type of the library, or to any type. */
   ofForeign(file: FileIndex, type: Type, name: string): Def[] {
+    if (type.k === 'unknown' || (type.k === 'external' && type.name === undefined)) return [];
     const own = libraryName(type);
     const found: Def[] = [];
     const keys = own === undefined ? [ANY] : [own.replace(/^class /, ''), ANY];
@@ -99,7 +100,7 @@ export class Impls {
       for (const def of this.methodsNamed(name).get(key) ?? []) {
         if (key !== ANY && this.ownerOf(def)) continue;
         const trait = this.traitOf(def);
-        if (trait && this.isSeen(file, trait)) found.push(def);
+        if (trait && this.isSeen(file, trait) && (key !== ANY || this.fits(def, type))) found.push(def);
       }
     }
     if (found.length > 0) return found;
@@ -107,7 +108,7 @@ export class Impls {
       const def = this.world.file(path)?.def(definition);
       const trait = def && def.d.parent >= 0 && def.file.rules.impls ? def.file.def(def.d.parent) : undefined;
       if (def?.d.kind !== 'function' || trait?.d.subkind !== 'trait' || !this.isSeen(file, trait)) continue;
-      if (keys.some((key) => this.isGiven(trait, key))) found.push(def);
+      if (keys.some((key) => this.isGiven(trait, key, type))) found.push(def);
     }
     return found;
   }
@@ -117,11 +118,33 @@ export class Impls {
     return file === trait.file || file.wildcards.length > 0 || file.facts.imports.some(({ names }) => names.some(({ imported }) => imported === trait.d.name));
   }
 
-  private isGiven(trait: Def, key: string): boolean {
+  /** Does a value of the type fit what an impl for any type asks of it? */
+  private fits(method: Def, type: Type): boolean {
+    const { receiver, typeParams } = method.d;
+    const at = typeParams?.findIndex(({ name }) => receiver?.k === 'ref' && receiver.n === name) ?? -1;
+    const bound = at < 0 ? undefined : this.world.written.boundOf(method, at);
+    return bound === undefined || this.satisfies(type, bound);
+  }
+
+  private satisfies(type: Type, bound: Type): boolean {
+    if (bound.k === 'all') return bound.of.every((part) => this.satisfies(type, part));
+    if (bound.k === 'fn') return type.k === 'fn' || type.k === 'func';
+    if (type.k === 'fn' || type.k === 'func') return false;
+    if (type.k !== 'inst' && type.k !== 'self') return bound.k !== 'inst';
+    if (bound.k === 'inst') return this.world.members.isA(type.def, bound.def);
+    const wanted = libraryName(bound);
+    return wanted === undefined || this.world.members.lineage(type.def).libraries.some((library) => libraryName(library) === wanted);
+  }
+
+  private isGiven(trait: Def, key: string, type: Type): boolean {
     return this.conformancesFor(trait.file.rules.family, key).some(({ path, at }) => {
       const file = this.world.file(path);
       const one = file?.facts.conformances?.[at];
-      return file !== undefined && one !== undefined && this.classOf(file, one.scope, one.base) === trait;
+      if (file === undefined || one === undefined || this.classOf(file, one.scope, one.base) !== trait) return false;
+      if (key !== ANY) return true;
+      // The scope is that of a method of the impl, where there is one: it knows the bounds.
+      const definition = file.facts.scopes[one.scope]?.definition ?? -1;
+      return definition < 0 || this.fits(file.def(definition), type);
     });
   }
 

@@ -82,6 +82,7 @@ export class Inference {
       case 'element':
         return this.world.containers.elementOf(file, this.of(file, scope, e.o), e.i);
       case 'await':
+        if (e.of === 'future') return this.world.paths.awaited(this.of(file, scope, e.e));
         return this.world.containers.awaited(file, this.of(file, scope, e.e));
       case 'literal':
         return this.ofLiteral(file, scope, e.t);

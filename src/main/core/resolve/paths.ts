@@ -152,8 +152,9 @@ export class Paths {
     let found: Entity | undefined;
     for (const statement of file.wildcards) {
       if (statement.scope !== scope) continue;
-      const entity = this.member(this.walk(file, scope, statement.spec.split('::'), 'type'), name, meaning);
-      if (!entity || entity.k === 'external' || entity.k === 'missing' || entity.k === 'bindings') continue;
+      const from = this.walk(file, scope, statement.spec.split('::'), 'type');
+      const entity = from?.k === 'external' ? undefined : this.member(from, name, meaning);
+      if (!entity || entity.k === 'missing' || entity.k === 'bindings') continue;
       found = withHow(entity, 'import');
       break;
     }
@@ -189,12 +190,23 @@ export class Paths {
     return library === undefined ? type : { k: 'external', package: '', name: `class ${library}` };
   }
 
+  /** What waiting for a value gives: an async function's type says it already, a type of the repository by its impl. */
+  awaited(type: Type): Type {
+    if (type.k !== 'inst' && type.k !== 'self') return type;
+    const future = this.world.members.libraryBases(type).find((base) => base.k === 'generic' && (base.name === 'Future' || base.name === 'IntoFuture'));
+    return future?.k === 'generic' ? (future.args[0] ?? UNKNOWN) : type;
+  }
+
   /** A member of a module inside a file, of what a pointer points at, of a type that a trait is implemented for; undefined where the usual rules say it. */
   value(file: FileIndex, on: Type, name: string, meaning: Meaning): Type | undefined {
     const { inference, impls } = this.world;
     if (on.k === 'class' && on.def.d.subkind === 'namespace') {
       const entity = this.member(entityOf(on), name, meaning);
       return entity ? inference.ofEntity(entity) : UNKNOWN;
+    }
+    if (on.k === 'all') {
+      const parts = on.of.map((part) => inference.memberType(file, part, name, meaning)).filter((part) => part.k !== 'unknown');
+      return parts.find((part) => part.k !== 'external') ?? parts[0] ?? UNKNOWN;
     }
     if (on.k === 'tuple' && /^\d+$/.test(name)) return on.of[Number(name)] ?? UNKNOWN;
     const inner = impls.reached(file, on, name);

@@ -157,7 +157,7 @@ function walkLet(context: RustContext, statement: SyntaxNode, scope: number, wal
   const type = written === null ? undefined : context.types.of(written);
   const isOpen = type?.k === 'array' ? type.of.k === 'opaque' : type?.k === 'ref' && type.a !== undefined && type.a.every((arg) => arg.k === 'opaque');
   const matched = { value: value === null ? undefined : context.expressions.of(value), type: isOpen && value !== null ? undefined : type };
-  const isShadowing = namesOf(context, pattern, matched).some(({ name }) => context.isLocal(scope, name.text));
+  const isShadowing = namesOf(context, pattern, matched).some(({ name }) => context.isLocal(scope, name.text) || context.wasRead(name.text));
   const inner = isShadowing ? context.builder.scope('block', scope) : scope;
   bindPattern(context, pattern, matched, inner, 'local', scope);
   return inner;
@@ -187,6 +187,7 @@ function referType(context: RustContext, node: SyntaxNode, scope: number): void 
 
 function referName(context: RustContext, node: SyntaxNode, scope: number): void {
   if (PRELUDE.has(node.text) || context.isLocal(scope, node.text)) return;
+  context.read(node.text);
   context.builder.refer({ kind: 'value', e: { k: 'name', n: node.text }, scope, line: node.line });
 }
 
@@ -223,6 +224,7 @@ function visitCall(context: RustContext, node: SyntaxNode, scope: number, walk: 
   if (callee.type === 'scoped_identifier') referPath(context, callee, scope, constructs ? 'value' : 'call', constructs ? undefined : values);
   else if (constructs) referName(context, callee, scope);
   else if (callee.type !== 'closure_expression') {
+    if (callee.type === 'identifier') context.read(callee.text);
     const e = context.expressions.of(callee);
     context.builder.refer({ kind: 'call', e, scope, line: (callee.field('field') ?? callee).line, args: values });
   }
@@ -262,5 +264,6 @@ export function referTokens(context: RustContext, node: SyntaxNode, scope: numbe
   const reader = new TokenReader(context.types);
   reader.values(tree);
   const shy: Pick<Reference, 'shy'> = EXPRESSION_MACROS.has(macroName(node)) ? {} : { shy: true };
+  for (const name of reader.names) context.read(name);
   for (const { e, args, line } of reader.calls) context.builder.refer({ kind: 'call', e, scope, line, args, ...shy });
 }

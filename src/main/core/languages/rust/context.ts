@@ -17,6 +17,8 @@ export interface Place {
 /** What the walk of one file carries along. */
 export class RustContext {
   private readonly locals = new Map<number, Set<string>>();
+  /** Names read so far that were no locals where they stood: a local bound later in the same block is another thing. */
+  private readonly outer = new Set<string>();
 
   constructor(
     readonly builder: FactsBuilder,
@@ -33,6 +35,21 @@ export class RustContext {
     const names = this.locals.get(scope);
     if (names === undefined) this.locals.set(scope, new Set([text]));
     else names.add(text);
+  }
+
+  /** Forgets what was read in the function before. */
+  enterFunction(): void {
+    this.outer.clear();
+  }
+
+  /** Notes that a name was read. */
+  read(name: string): void {
+    this.outer.add(name);
+  }
+
+  /** The name was read before, as something else than what is to be bound now. */
+  wasRead(name: string): boolean {
+    return this.outer.has(name);
   }
 
   /** A parameter or local of that name is bound so far in the scope or one around it. */

@@ -83,6 +83,7 @@ export class ExpressionReader {
       case 'try_expression':
         return { k: 'await', e: this.of(node.firstNamedChild) };
       case 'await_expression':
+        return { k: 'await', e: this.of(node.firstNamedChild), of: 'future' };
       case 'parenthesized_expression':
       case 'unary_expression':
         return this.of(node.firstNamedChild);

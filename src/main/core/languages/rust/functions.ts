@@ -49,6 +49,7 @@ export function declareFunction(context: RustContext, node: SyntaxNode, place: P
   });
   const scope = builder.scope('function', place.scope, index);
   walkSignature(context, node, scope);
+  context.enterFunction();
   if (body !== null) walkCode(context, body, scope);
   return scope;
 }

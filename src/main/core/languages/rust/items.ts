@@ -167,6 +167,10 @@ function conformance(
   const name = trait.k === 'ref' ? trait.n.slice(trait.n.lastIndexOf('.') + 1) : '';
   const target = associated.get('Target');
   if (name === 'Deref' && target !== undefined) return { receiver, base: target, relation: 'embeds', ...blanket, scope, line };
+  const output = associated.get('Output');
+  if ((name === 'Future' || name === 'IntoFuture') && output !== undefined && trait.k === 'ref') {
+    return { receiver, base: { ...trait, a: [output] }, relation: 'implements', ...blanket, scope, line };
+  }
   const item = associated.get('Item');
   const isIterator = name === 'Iterator' || name === 'IntoIterator' || name === 'DoubleEndedIterator';
   if (isIterator && item !== undefined && trait.k === 'ref')

@@ -52,6 +52,8 @@ interface Operand {
  */
 export class TokenReader {
   readonly calls: TokenCall[] = [];
+  /** Plain names that are read. */
+  readonly names: string[] = [];
   private bound: ReadonlySet<string> = new Set();
   private nesting = 0;
 
@@ -96,8 +98,10 @@ export class TokenReader {
       if (token?.type === '?') {
         e = { k: 'await', e };
         next++;
-      } else if (token?.type === '.' && after?.text === 'await') next += 2;
-      else if (token?.type === '.' && after !== undefined && (after.type === 'identifier' || after.type === 'integer_literal')) {
+      } else if (token?.type === '.' && after?.text === 'await') {
+        e = { k: 'await', e, of: 'future' };
+        next += 2;
+      } else if (token?.type === '.' && after !== undefined && (after.type === 'identifier' || after.type === 'integer_literal')) {
         e = { k: 'member', o: e, n: after.text };
         next = skipGenerics(tokens, next + 2);
         if (opens(tokens[next], '(')) {
@@ -150,6 +154,7 @@ export class TokenReader {
       return { e: UNKNOWN, next: next + 2 };
     }
     const tree = tokens[next];
+    if (segments.length === 1) this.names.push(segments[0] ?? '');
     const e = segments.length === 1 && this.bound.has(segments[0] ?? '') ? UNKNOWN : this.pathValue(segments);
     if (tree !== undefined && opens(tree, '(')) return { e: this.call(e, tree, name?.line ?? tree.line, isCapital(segments.at(-1))), next: next + 1 };
     return { e, next };
