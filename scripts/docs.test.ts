@@ -43,7 +43,7 @@ function toolPage(): string {
     const door = tool.audience === 'window' ? ' Made for a view of the window; the command line serves it too.' : '';
     return `## ${tool.name}\n\n${tool.description}${door}\n\n${rows.length === 0 ? 'No input.' : table(['input', 'type', ''], rows)}`;
   });
-  return `# Query tools\n\nMade from the registry by \`npm run docs\`. Call one with \`cairn query <tool> --repo <repository> --json '{…}'\`.\n\n${parts.join('\n\n')}\n`;
+  return `# Query tools\n\nMade from the registry by \`npm run docs\`. Call one with \`cairn query <tool> --repo <repository> --json '{…}'\`. An input that a tool does not take is an error that names\nthose it takes.\n\n${parts.join('\n\n')}\n`;
 }
 
 function between(text: string, name: string, content: string): string {
