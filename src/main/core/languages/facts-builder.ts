@@ -15,7 +15,7 @@ export class FactsBuilder {
   private readonly scopes: { kind: ScopeKind; parent: number; definition: number; namespace?: string }[] = [{ kind: 'file', parent: -1, definition: -1 }];
   private readonly definitions: Draft<Definition>[] = [];
   private readonly bindings: Binding[] = [];
-  private readonly bound: (Set<string> | undefined)[] = [];
+  private readonly bound: (Map<string, Binding> | undefined)[] = [];
   private readonly imports: Import[] = [];
   private readonly exports: Export[] = [];
   private readonly conformances: Conformance[] = [];
@@ -81,6 +81,11 @@ export class FactsBuilder {
     return this.bound[scope]?.has(name) === true;
   }
 
+  /** The first parameter or local of the name that the scope itself binds. */
+  bindingOf(scope: number, name: string): Binding | undefined {
+    return this.bound[scope]?.get(name);
+  }
+
   /** The definition around a scope (innermost class or function), -1 at module level. */
   ownerOf(scope: number): number {
     for (let at = scope; at >= 0; at = this.scopes[at]?.parent ?? -1) {
@@ -101,10 +106,10 @@ export class FactsBuilder {
     this.bindings.push(binding);
     let names = this.bound[binding.scope];
     if (!names) {
-      names = new Set();
+      names = new Map();
       this.bound[binding.scope] = names;
     }
-    names.add(binding.name);
+    if (!names.has(binding.name)) names.set(binding.name, binding);
   }
 
   addImport(statement: Import): void {

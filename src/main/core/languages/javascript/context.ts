@@ -139,6 +139,13 @@ export class Context implements Known {
     return undefined;
   }
 
+  /** True when the name is a parameter or local whose class is written down or constructed there: only of these are members looked for. */
+  isTypedLocal(name: string, scope: number): boolean {
+    const home = this.localScopeOf(name, scope);
+    const binding = home === undefined ? undefined : this.builder.bindingOf(home, name);
+    return binding !== undefined && (binding.type !== undefined || binding.value?.k === 'new' || binding.value?.k === 'cast');
+  }
+
   edit(index: number): Draft<Definition> {
     return this.builder.definition(index);
   }

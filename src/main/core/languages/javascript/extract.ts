@@ -7,7 +7,7 @@ import { Context } from './context';
 import { argumentsOf, propertyName } from './expressions';
 import { bindPattern, defineFunction, isFunctionValue, pushDefaults, unwrap, visitFunction } from './functions';
 import { requiredModule, visitExport, visitImport } from './modules';
-import { isModuleLevel, visitAssignment, visitVariables } from './variables';
+import { isModuleLevel, visitAssignment, visitUpdate, visitVariables } from './variables';
 
 const MAX_RETURNS = 4;
 
@@ -60,6 +60,12 @@ class Visitor {
         return;
       case 'assignment_expression':
         visitAssignment(context, node, scope);
+        return;
+      case 'augmented_assignment_expression':
+        visitUpdate(context, node, node.field('left'), node.field('right'), scope);
+        return;
+      case 'update_expression':
+        visitUpdate(context, node, node.field('argument'), null, scope);
         return;
       case 'arrow_function':
       case 'function_expression':
@@ -139,7 +145,7 @@ class Visitor {
     }
     const seen = new Set<string>();
     for (const { e, root, scope, line, type } of this.candidates) {
-      if (root !== 'this' && !context.fileNames.has(root)) continue;
+      if (root !== 'this' && !context.fileNames.has(root) && !(e.k === 'member' && context.isTypedLocal(root, scope))) continue;
       const name = e.k === 'member' ? e.n : '';
       const key = `${context.builder.ownerOf(scope)}:${scope}:${root}.${name}:${type}`;
       if (seen.has(key)) continue;

@@ -161,6 +161,34 @@ export function visitAssignment(context: Context, node: SyntaxNode, scope: numbe
   assignMember(context, node, left, right, path, scope);
 }
 
+/** `x += 1`, `this.n++`: a write of what stands there. */
+export function visitUpdate(context: Context, node: SyntaxNode, left: SyntaxNode | null, right: SyntaxNode | null, scope: number): void {
+  const { builder } = context;
+  context.push(right, scope);
+  if (left?.type === 'identifier') {
+    context.later(() => {
+      if (context.fileNames.has(left.text)) builder.refer({ kind: 'write', e: { k: 'name', n: left.text }, scope, line: left.line });
+    });
+    return;
+  }
+  const path = left?.type === 'member_expression' ? memberPath(left) : undefined;
+  if (left === null || path === undefined) {
+    if (left !== null) context.push(left, scope);
+    else context.pushChildren(node, scope);
+    return;
+  }
+  context.push(left.field('object'), scope);
+  writeMember(context, left, path[0] ?? '', scope);
+}
+
+/** A write of a member of `this`, of something of the file, or of a local whose type is written down. */
+function writeMember(context: Context, left: SyntaxNode, root: string, scope: number): void {
+  context.later(() => {
+    if (root !== 'this' && !context.fileNames.has(root) && !context.isTypedLocal(root, scope)) return;
+    context.builder.refer({ kind: 'write', e: context.expression(left), scope, line: (left.field('property') ?? left).line });
+  });
+}
+
 /** Names of a member chain, undefined when it is not all names: `a.b['c']` gives [a, b, c]. */
 function memberPath(node: SyntaxNode): string[] | undefined {
   const path: string[] = [];
@@ -341,9 +369,7 @@ function assignMember(context: Context, node: SyntaxNode, left: SyntaxNode, righ
       context.edit(definition).value = context.expression(right);
       context.edit(definition).valueScope = scope;
     });
-  } else if (context.fileNames.has(root)) {
-    context.later(() => builder.refer({ kind: 'write', e: context.expression(left), scope, line: nameNode.line }));
-  }
+  } else writeMember(context, left, root, scope);
 }
 
 /** The whole statement of an assignment, through chains `a = b = …`. */

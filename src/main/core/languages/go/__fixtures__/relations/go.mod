@@ -1,0 +1,3 @@
+module example.com/desks
+
+go 1.21

@@ -1,0 +1,5 @@
+package desk;
+
+public interface Lamp {
+  void on();
+}
