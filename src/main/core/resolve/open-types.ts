@@ -195,6 +195,7 @@ export class OpenTypes {
       if (kind === 'class') break;
       const local = kind === 'block' ? functionsIn(file, at, name) : [];
       if (local.length > 0) return { k: 'defs', defs: local, how: 'same-scope' };
+      if (this.world.receivers.hasOwnSelf(file, at)) break;
     }
     const self = this.world.receivers.thisType(file, scope);
     for (const on of self.k === 'union' ? self.of : [self]) {

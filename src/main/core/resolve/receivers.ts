@@ -56,6 +56,12 @@ export class Receivers {
     return outside ?? UNKNOWN;
   }
 
+  /** True for a block that is known to run on an object of its own. */
+  hasOwnSelf(file: FileIndex, scope: number): boolean {
+    const declared = file.entry(scope, 'this')?.bindings;
+    return declared !== undefined && (!isPassed(file, declared) || this.world.inference.ofBindings(file, declared).k !== 'unknown');
+  }
+
   /** Everything that bare names can be members of at a scope, the innermost first. */
   implicit(file: FileIndex, scope: number): readonly Type[] {
     const found: Type[] = [];

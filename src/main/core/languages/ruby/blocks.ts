@@ -28,6 +28,7 @@ export function readBlock(file: RubyFile, block: SyntaxNode, passedTo: Expr | un
 
 export function bindSelf(file: RubyFile, self: BlockSelf, scope: number, line: number): void {
   if (self.k === 'same') return;
+  if (self.k === 'is') file.selves.set(scope, self.e);
   file.bind({ scope, name: 'this', kind: 'param', line, ...(self.k === 'is' ? { value: self.e } : { type: { k: 'opaque' } }) });
 }
 

@@ -1,7 +1,7 @@
 import type { Definition, Expr, Parameter, SymbolSubkind } from '@shared/model';
 import { docOf, signatureOf } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
-import { BLOCK, ExpressionReader } from './expressions';
+import { BLOCK, ExpressionReader, either } from './expressions';
 import { commentAbove, constantPath, methodName } from './names';
 import type { RubyFile } from './ruby-file';
 import { visit } from './statements';
@@ -197,7 +197,14 @@ export function noteHandedOn(file: RubyFile, passedTo: Expr, runsOn: Expr | unde
   if (method < 0) return;
   const known = file.yielded.get(method) ?? [];
   if (known.length < MAX_YIELDS) file.yielded.set(method, [...known, HANDED_ON.map((p): Expr => ({ k: 'callback', f: passedTo, a: BLOCK, p }))]);
-  if (!file.runsOn.has(method)) file.runsOn.set(method, runsOn ?? { k: 'callback', f: passedTo, a: BLOCK, p: -1 });
+  if (file.runsOn.has(method)) return;
+  const selves: Expr[] = [runsOn ?? { k: 'callback', f: passedTo, a: BLOCK, p: -1 }];
+  // Inside another block the call may be one of another object already.
+  for (let at = scope; file.facts.scopeKind(at) === 'block'; at = file.facts.parentScope(at)) {
+    const self = file.selves.get(at);
+    if (self) selves.push(self);
+  }
+  file.runsOn.set(method, either(selves));
 }
 
 /** `yield a, b`, and `block.call(a, b)` on the block parameter. */

@@ -34,6 +34,8 @@ export class RubyFile {
   private readonly opened = new Map<string, number>();
   /** What a method hands to its block, by the method. */
   readonly yielded = new Map<number, Expr[][]>();
+  /** What `self` may be in a block, by its scope. */
+  readonly selves = new Map<number, Expr>();
   /** What the block that a method is given runs on, where that is another `self`, by the method. */
   readonly runsOn = new Map<number, Expr>();
   /** The block parameter of each method scope. */
