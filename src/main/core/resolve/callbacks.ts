@@ -115,7 +115,8 @@ export class Callbacks {
   private functionParameter(file: FileIndex, type: Type, position: number, count?: number): Type {
     switch (type.k) {
       case 'fn': {
-        if (count !== undefined && type.ref.p !== undefined && type.ref.p.length !== count) return UNKNOWN;
+        // Of a library's function the tables say what it may hand over at most.
+        if (count !== undefined && !type.on && type.ref.p !== undefined && type.ref.p.length !== count) return UNKNOWN;
         const ref = position < 0 ? type.ref.on : type.ref.p?.[position];
         return ref ? this.world.calls.partOf(type, ref) : UNKNOWN;
       }

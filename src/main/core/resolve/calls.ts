@@ -66,7 +66,7 @@ export class Calls {
     if (entity?.k === 'defs' && args !== undefined) {
       const functions = entity.defs.filter(({ d }) => d.kind === 'function' && d.subkind !== 'accessor');
       const [chosen] = functions.length > 1 ? chooseOverload(this.world, file, scope, functions, args, false, labels) : functions;
-      if (chosen) return { k: 'func', def: chosen };
+      if (chosen) return this.onThis(file, scope, { k: 'func', def: chosen });
     }
     const member = entity?.k === 'external' ? this.libraryCallee(file, scope, f.n) : undefined;
     if (member) return member;
@@ -81,7 +81,7 @@ export class Calls {
       if (extension) return { k: 'func', def: extension, on };
     }
     // Every name is declared somewhere: what the repository does not have comes from a library.
-    return file.rules.namespaces ? { k: 'external', package: '' } : UNKNOWN;
+    return file.rules.namespaces || file.rules.openNames ? { k: 'external', package: '' } : UNKNOWN;
   }
 
   /** True when another overload of a member takes the call. */
@@ -241,6 +241,12 @@ export class Calls {
     if (ref.k === 'func') return def.file.rules.extensions && ref.ret?.k === 'ref' && ref.ret.n === name ? this.resultOf(given, def.file) : undefined;
     if (ref.k !== 'ref') return undefined;
     if (ref.n === name) return given;
+    if (given.k === 'fn' || given.k === 'func') {
+      const at = def.file.rules.functionType?.(ref.n, ref.a?.length ?? 0)?.result;
+      const result = at === undefined ? undefined : ref.a?.[at];
+      const known = result && this.resultOf(given, def.file);
+      return result && known ? this.match(result, name, known, def) : undefined;
+    }
     if (given.k === 'generic' && ref.a && ref.a.length > 1) {
       const at = ref.a.findIndex((arg) => arg.k === 'ref' && arg.n === name);
       if (at > 0 && given.args[at]) return given.args[at];

@@ -8,7 +8,14 @@ interface Reader {
   callee(call: SyntaxNode): Expr;
 }
 
-const CALLABLES: ReadonlySet<string> = new Set(['method_declaration', 'local_function_statement', 'property_declaration', 'indexer_declaration']);
+const CALLABLES: ReadonlySet<string> = new Set([
+  'method_declaration',
+  'local_function_statement',
+  'property_declaration',
+  'indexer_declaration',
+  'operator_declaration',
+  'conversion_operator_declaration',
+]);
 
 /** The type that the place of an expression asks for: of `new()` and lambdas. Undefined where nothing written tells. */
 export function wantedType(node: SyntaxNode, reader: Reader): TypeRef | undefined {
