@@ -122,7 +122,7 @@ export class Calls {
   }
 
   /** What calling a value gives. */
-  callResult(file: FileIndex, scope: number, callee: Type, args: readonly Expr[] | undefined): Type {
+  callResult(file: FileIndex, scope: number, callee: Type, args: readonly Expr[] | undefined, typeArgument?: TypeRef): Type {
     if (callee === RECURSIVE) return callee;
     switch (callee.k) {
       case 'func':
@@ -137,7 +137,12 @@ export class Calls {
       case 'inst':
         return this.signatureResult(file, scope, callee.def, callee, args);
       case 'fn':
-        return callee.ref.ret ? this.partOf(callee, callee.ref.ret, () => this.passedResult(file, scope, args)) : UNKNOWN;
+        return callee.ref.ret
+          ? this.partOf(callee, callee.ref.ret, (what) => {
+              if (what !== '$t') return this.passedResult(file, scope, args);
+              return typeArgument ? this.world.inference.ofRef(file, scope, typeArgument) : UNKNOWN;
+            })
+          : UNKNOWN;
       case 'generic': {
         const result = file.rules.functionType?.(callee.name, callee.args.length)?.result;
         return (result === undefined ? undefined : callee.args[result]) ?? UNKNOWN;
@@ -158,7 +163,7 @@ export class Calls {
   }
 
   /** A part of a function type: of a library member with the receiver's arguments, else as written. */
-  partOf(fn: Extract<Type, { k: 'fn' }>, ref: TypeRef, passed?: () => Type): Type {
+  partOf(fn: Extract<Type, { k: 'fn' }>, ref: TypeRef, passed?: (what: string) => Type): Type {
     return fn.on ? libraryType(fn.file, ref, fn.on, passed) : this.world.inference.ofRef(fn.file, fn.scope, ref);
   }
 

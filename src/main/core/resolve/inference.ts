@@ -362,7 +362,7 @@ export class Inference {
     if (e.t && callee.k === 'class' && file.rules.prefersFunctions) {
       return { k: 'inst', def: callee.def, args: e.t.map((ref) => this.ofRef(file, scope, ref)) };
     }
-    const result = this.world.calls.callResult(file, scope, callee, e.a);
+    const result = this.world.calls.callResult(file, scope, callee, e.a, e.t?.[0]);
     return e.t && callee.k === 'func'
       ? substitute(
           result,

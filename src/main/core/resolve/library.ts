@@ -33,12 +33,12 @@ export function libraryName(type: Type): string | undefined {
   }
 }
 
-/** A type of the library's tables with the receiver's type arguments put in, and for `$r` what a function that is passed gives. */
-export function libraryType(file: FileIndex, ref: TypeRef, on: Type, passed?: () => Type): Type {
+/** A type of the library's tables with the receiver's type arguments put in, for `$r` what a function that is passed gives, for `$t` the type argument of the call. */
+export function libraryType(file: FileIndex, ref: TypeRef, on: Type, passed?: (what: string) => Type): Type {
   switch (ref.k) {
     case 'ref': {
       if (ref.n === '$this') return on;
-      if (ref.n === '$r') return passed?.() ?? UNKNOWN;
+      if (ref.n === '$r' || ref.n === '$t') return passed?.(ref.n) ?? UNKNOWN;
       if (ref.n.startsWith('$')) return argumentsOf(on)[Number(ref.n.slice(1))] ?? UNKNOWN;
       const args = (ref.a ?? []).map((arg) => libraryType(file, arg, on, passed));
       if (ref.n === 'tuple' && args.length > 0) return { k: 'tuple', of: args };

@@ -285,6 +285,8 @@ export class Targets {
       const only = reference.kind === 'call' ? onlyMethod(this.world, file, reference, e.o, e.n) : undefined;
       return only ? { targets: [{ def: only, how: 'unique-name', confidence: 'likely' }] } : { targets: [], reason: 'unknown-receiver' };
     }
+    // A method that no code of the repository declares is a library's, whatever it is called on.
+    if (on.k === 'unknown' && file.rules.namespaces && this.world.source.definitionsNamed(e.n).length === 0) return { targets: [], reason: 'external' };
     if (on.k === 'unknown') return this.byUniqueName(file, reference, e) ?? { targets: [], reason: 'unknown-receiver' };
     return { targets: [], reason: 'unknown-receiver' };
   }

@@ -1,6 +1,6 @@
 /**
  * Members of .NET types: what a call or read gives, told by the type arguments of the receiver. `E` the element, `K` and `V` key and value,
- * `R` what the function passed gives, `this` the receiver's own type; `X()` a method, `X(A,B)` one whose callback gets A and B.
+ * `R` what the function passed gives, `T` the type argument of the call, `this` the receiver's own type; `X()` a method, `X(A,B)` one whose callback gets A and B.
  */
 function table(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -49,7 +49,8 @@ IndexOf LastIndexOf BinarySearch CountAsync : int()
 TryPeek TryPop TryDequeue TryTake : boolean(?)
 Length Rank Capacity : int
 IsEmpty IsDefault IsValueCreated IsReadOnly : boolean
-Cast OfType ConvertAll : ?()
+Cast OfType : IEnumerable<T>()
+ConvertAll : List<R>(E)
 Slice : this()
 AsSpan : Span<E>()
 WithCancellation ConfigureAwait : this()

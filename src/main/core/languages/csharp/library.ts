@@ -102,21 +102,17 @@ function parse(written: string): TypeRef {
   return { k: 'func', ret, p: [passed, passed, passed] };
 }
 
-/** Where the letters of the tables stand among the receiver's type arguments; `R` is what the function passed gives. */
-const LETTERS: Readonly<Record<string, string>> = { E: '$0', K: '$0', V: '$1', R: '$r', this: '$this' };
+/** Where the letters of the tables stand among the receiver's type arguments; `R` is what the function passed gives, `T` the call's own. */
+const LETTERS: Readonly<Record<string, string>> = { E: '$0', K: '$0', V: '$1', R: '$r', T: '$t', this: '$this' };
 
 function parseType(text: string): TypeRef {
   if (text === '?') return { k: 'opaque' };
   if (text.endsWith('[]')) return { k: 'array', of: parseType(text.slice(0, -2)) };
   const open = text.indexOf('<');
-  if (open >= 0)
-    return {
-      k: 'ref',
-      n: text.slice(0, open),
-      a: text
-        .slice(open + 1, -1)
-        .split('|')
-        .map(parseType),
-    };
+  if (open >= 0) {
+    const inside = text.slice(open + 1, -1);
+    const args = inside.includes('<') ? [inside] : inside.split('|');
+    return { k: 'ref', n: text.slice(0, open), a: args.map(parseType) };
+  }
   return { k: 'ref', n: LETTERS[text] ?? text };
 }

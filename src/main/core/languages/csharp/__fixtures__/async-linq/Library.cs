@@ -45,7 +45,7 @@ namespace Books
             first.Value.Open(); //=> CALLS #Book.Open certain
         }
 
-        public void Lambdas()
+        public void Lambdas(List<object> things)
         {
             books.Where(b => b.IsNew()).First().Open(); //=> CALLS #Book.IsNew certain, CALLS #Book.Open certain
             books.Select(b => b.Writer).First().Sign(); //=> CALLS #Author.Sign certain
@@ -56,7 +56,8 @@ namespace Books
             byId.Values.ToList()[0].Open(); //=> CALLS #Book.Open certain
             byId.Where(pair => pair.Value.IsNew()).Select(pair => pair.Value).Single().Open(); //=> CALLS #Book.IsNew certain, CALLS #Book.Open certain
             byId.GetOrAdd(1, id => Make(id)).Open(); //=> CALLS #Shelf.Make certain, CALLS #Book.Open certain
-            books.ConvertAll(b => b.Writer).ForEach(a => a.Sign());
+            books.ConvertAll(b => b.Writer).ForEach(a => a.Sign()); //=> CALLS #Author.Sign certain
+            things.OfType<Book>().First().Open(); //=> CALLS #Book.Open certain
             Visit(b => b.Open()); //=> CALLS #Shelf.Visit certain, CALLS #Book.Open certain
             Pick(b => b.Writer).Sign(); //=> CALLS #Shelf.Pick certain, CALLS #Author.Sign certain
         }
