@@ -291,7 +291,7 @@ export class Names {
       for (const spec of stars) {
         const target = this.moduleAt(file, spec);
         const found = target.kind === 'files' ? this.exportOf(target.files, name, meaning, hops + 1, seen) : undefined;
-        if (found) return withHow(found, 're-export');
+        if (found) return withHow(found, 're-export', file.rules.sharedByLoading && target.kind === 'files' && target.confidence === 'likely');
       }
     }
     return undefined;

@@ -3,7 +3,7 @@ import type { SourceInput } from '../adapter';
 import type { SyntaxNode } from '../syntax';
 import { BashFile, MAX_NESTING } from './bash-file';
 import { readCommand } from './commands';
-import { declareGlobals, declareLocals, readAssignment, readDeclaration, readExpansion } from './variables';
+import { declareGlobals, declareLocals, readArithmetic, readAssignment, readDeclaration, readExpansion } from './variables';
 
 /** The facts of one script. Never throws on broken code. */
 export function extractBash(input: SourceInput): FileFacts {
@@ -31,6 +31,9 @@ function visit(file: BashFile, node: SyntaxNode, scope: number, depth: number): 
       break;
     case 'declaration_command':
       readDeclaration(file, node, scope);
+      break;
+    case 'variable_name':
+      readArithmetic(file, node, scope);
       break;
     case 'simple_expansion':
     case 'expansion':

@@ -77,3 +77,18 @@ export function readExpansion(file: BashFile, node: SyntaxNode, scope: number): 
   if (!direct || !NAME.test(direct.text) || file.isLocal(direct.text, scope)) return;
   file.facts.refer({ kind: 'value', e: { k: 'name', n: direct.text }, scope, line: direct.line });
 }
+
+const ARITHMETIC: ReadonlySet<string> = new Set([
+  'binary_expression',
+  'unary_expression',
+  'postfix_expression',
+  'ternary_expression',
+  'parenthesized_expression',
+  'arithmetic_expansion',
+]);
+
+/** In `$((count + 1))` a name is a variable without a dollar sign. */
+export function readArithmetic(file: BashFile, node: SyntaxNode, scope: number): void {
+  if (!ARITHMETIC.has(node.parent?.type ?? '') || !NAME.test(node.text) || file.isLocal(node.text, scope)) return;
+  file.facts.refer({ kind: 'value', e: { k: 'name', n: node.text }, scope, line: node.line });
+}
