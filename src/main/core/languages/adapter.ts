@@ -182,6 +182,10 @@ export interface LanguageAdapter {
   readonly id: string;
   readonly name: string;
   readonly extensions: readonly string[];
+  /** Extensions of another language that files of this one have too: those among its own files only, and those whose text it claims. */
+  readonly sharedExtensions?: readonly string[];
+  /** A file with a shared extension is of this language by its text. */
+  claims?(text: string): boolean;
   /** Exact file names without a telling extension. */
   readonly fileNames?: readonly string[];
   /** `#!` interpreters. */

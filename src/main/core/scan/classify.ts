@@ -4,6 +4,9 @@ import type { Role, SkipReason } from '@shared/model';
 export interface ScannedLanguage {
   readonly id: string;
   readonly extensions: readonly string[];
+  /** Extensions of another language that its files have too, where its own files are the only neighbours or it claims the text. */
+  readonly sharedExtensions?: readonly string[];
+  claims?(text: string): boolean;
   readonly fileNames?: readonly string[];
   readonly interpreters?: readonly string[];
   /** Names of configuration files whose text resolution reads; `*` stands for any characters. */
@@ -93,11 +96,14 @@ export function saysGenerated(text: string): boolean {
 export function createLanguageDetector(languages: readonly ScannedLanguage[]): {
   byName(name: string): ScannedLanguage | null;
   byFirstLine(text: string): ScannedLanguage | null;
+  /** Another language that a file of that extension may be in. */
+  sharing(name: string): ScannedLanguage | null;
 } {
   const extensions = new Map(languages.flatMap((language) => language.extensions.map((extension) => [extension.toLowerCase(), language] as const)));
   const names = new Map(languages.flatMap((language) => (language.fileNames ?? []).map((name) => [name, language] as const)));
   return {
     byName: (name) => names.get(name) ?? extensions.get(extensionOf(name)) ?? null,
+    sharing: (name) => languages.find((language) => language.sharedExtensions?.includes(extensionOf(name))) ?? null,
     byFirstLine(text) {
       if (!text.startsWith('#!')) return null;
       const words = text.slice(2, 200).split('\n', 1)[0]?.trim().split(/\s+/) ?? [];

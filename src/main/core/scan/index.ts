@@ -41,6 +41,7 @@ export async function scanRepository(root: string, options: ScanOptions): Promis
   const detector = createLanguageDetector(options.languages);
   const isConfig = createNameMatcher(options.languages.flatMap((language) => language.configFiles));
   const attributesOf = readAttributes(root);
+  const among = neighbours(paths, detector);
   const files: SourceFile[] = [];
   const skipped = [...walked];
   const configs = new Map<string, string>();
@@ -53,13 +54,17 @@ export async function scanRepository(root: string, options: ScanOptions): Promis
     if (stats !== null) found.set(relative, stats);
     if (stats !== null && isConfig(name) && stats.size <= LARGEST_CONFIG) readConfig(absolute, relative, configs);
     const named = byName(name, attributesOf(relative), detector);
+    const sharing = detector.sharing(name);
+    const isAmong = sharing !== null && among(relative, sharing);
     if ('skip' in named) skipped.push({ path: relative, reason: named.skip });
     else if (stats === null) skipped.push({ path: relative, reason: 'unreadable' });
     else {
       const known = options.previous?.get(relative);
-      if (known !== undefined && known.size === stats.size && known.mtimeMs === stats.mtimeMs) files.push(known);
+      // What a file with a shared extension is depends on its neighbours: it is looked at again when they may say something else.
+      const isSettled = sharing === null || (known?.language === sharing.id) === isAmong;
+      if (known !== undefined && isSettled && known.size === stats.size && known.mtimeMs === stats.mtimeMs) files.push(known);
       else {
-        const inspected = inspectFile(absolute, relative, stats, named.language, detector);
+        const inspected = inspectFile(absolute, relative, stats, isAmong ? sharing : named.language, detector);
         if ('file' in inspected) files.push(inspected.file);
         else skipped.push({ path: relative, reason: inspected.skip });
       }
@@ -67,6 +72,26 @@ export async function scanRepository(root: string, options: ScanOptions): Promis
   }
   options.onProgress?.(paths.length, paths.length);
   return { files, skipped: skipped.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), configs, stats: found };
+}
+
+/** Says of a file with an extension that two languages share whether the folder's other sources are of the one and not of the other. */
+function neighbours(paths: readonly string[], detector: ReturnType<typeof createLanguageDetector>): (path: string, language: ScannedLanguage) => boolean {
+  const inFolder = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const language = detector.sharing(name) === null ? detector.byName(name) : null;
+    if (language === null) continue;
+    const folder = path.slice(0, path.length - name.length);
+    const known = inFolder.get(folder);
+    if (known) known.add(language.id);
+    else inFolder.set(folder, new Set([language.id]));
+  }
+  return (path, language) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const around = inFolder.get(path.slice(0, path.length - name.length));
+    const usual = detector.byName(name);
+    return around !== undefined && around.has(language.id) && (usual === null || !around.has(usual.id));
+  };
 }
 
 async function pause(options: ScanOptions, done: number, total: number): Promise<void> {

@@ -40,10 +40,12 @@ export function inspectFile(
   } catch {
     return { skip: 'unreadable' };
   }
-  const language = named ?? detector.byFirstLine(bytes.toString('latin1', 0, 200));
-  if (language === null) return { skip: 'unsupported-language' };
+  const first = named ?? detector.byFirstLine(bytes.toString('latin1', 0, 200));
+  if (first === null) return { skip: 'unsupported-language' };
   const decoded = decodeSource(bytes);
   if ('unsupported' in decoded) return { skip: decoded.unsupported };
+  const sharing = detector.sharing(relative);
+  const language = sharing?.claims?.(decoded.text) ? sharing : first;
   const lines = countLines(decoded.text);
   if (looksMinified(decoded.text, lines)) return { skip: 'minified' };
   const roles: Role[] = [...language.roles(relative)];

@@ -87,7 +87,7 @@ export function walkCode(context: CContext, node: SyntaxNode, scope: number, dep
 function placeIn(context: CContext, scope: number) {
   const owner = context.builder.ownerOf(scope);
   const prefix = owner < 0 ? '' : context.builder.definition(owner).qualified;
-  return { scope, around: scope, parent: -1, prefix, isLocal: true, visibility: 'private' as const };
+  return { scope, around: scope, parent: -1, prefix, space: '', isLocal: true, visibility: 'private' as const };
 }
 
 /** Records what a node itself says and gives the children to walk on. */

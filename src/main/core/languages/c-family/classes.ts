@@ -55,6 +55,7 @@ export function declareRecord(context: CContext, node: SyntaxNode, place: Place,
       around: scope,
       parent: index,
       prefix: qualified,
+      space: place.space,
       isLocal: place.isLocal,
       visibility: subkind === 'class' ? 'private' : 'public',
     });

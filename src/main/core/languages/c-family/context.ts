@@ -15,6 +15,8 @@ export interface Place {
   readonly parent: number;
   /** Qualified name of the namespace or class around it, '' at the top. */
   readonly prefix: string;
+  /** Full name of the namespace around it; `@M` stands for one that the macro M opens. */
+  readonly space: string;
   /** Inside an unnamed namespace: seen in this file only. */
   readonly isLocal: boolean;
   readonly visibility: Visibility;

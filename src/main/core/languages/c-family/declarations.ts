@@ -87,7 +87,8 @@ export function declareAll(context: CContext, nodes: readonly SyntaxNode[], plac
   for (const node of nodes) if (!declare(context, node, place)) walkCode(context, node, place.around);
 }
 
-function partsOf(node: SyntaxNode): SyntaxNode[] {
+/** The declarations inside a node that only groups them. */
+export function partsOf(node: SyntaxNode): SyntaxNode[] {
   const skip = new Set(['condition', 'name', 'parameters', 'value']);
   const children = node.namedChildren.filter((child) => child.fieldName === null || !skip.has(child.fieldName) || node.type === 'ERROR');
   return node.type === 'friend_declaration' ? children.filter((child) => child.type === 'function_definition') : children;

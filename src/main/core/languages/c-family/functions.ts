@@ -42,7 +42,8 @@ export function declareFunction(context: CContext, node: SyntaxNode, place: Plac
 /** Declares a function that has no body here: a prototype, a method of a class. */
 export function declarePrototype(context: CContext, node: SyntaxNode, declarator: SyntaxNode, place: Place): void {
   const { name, type, fn } = declaredBy(declarator, typeOf(node.field('type')));
-  if (fn === null || name === null) return;
+  // A macro that declares something, not a function of that name.
+  if (fn === null || name === null || (node.field('type') === null && /^[A-Z][A-Z0-9_]+$/.test(name.text))) return;
   const index = define(context, node, place, { name, type, fn, end: null, isDeclaration: true });
   if (index !== undefined) walkHead(context, node, fn, context.builder.scope('function', place.around, index));
 }

@@ -23,10 +23,11 @@ export function declareNamespace(
 /** The place inside a namespace of that dotted name; '' stays where it is. */
 export function enter(context: CContext, place: Place, name: string): Place {
   if (name === '') return place;
-  const prefix = place.prefix === '' ? name : `${place.prefix}.${name}`;
-  if (place.prefix === '') context.builder.packageName ??= name.split('.')[0];
-  const scope = context.builder.namespaceScope(place.around, prefix);
-  return { ...place, scope, around: scope, prefix };
+  const space = place.space === '' ? name : `${place.space}.${name}`;
+  const prefix = name.startsWith('@') ? place.prefix : place.prefix === '' ? name : `${place.prefix}.${name}`;
+  if (place.prefix === '' && !name.startsWith('@')) context.builder.packageName ??= name.split('.')[0];
+  const scope = context.builder.namespaceScope(place.around, space);
+  return { ...place, scope, around: scope, prefix, space };
 }
 
 /** `namespace fs = std::filesystem;` */

@@ -1,5 +1,6 @@
 import type { LanguageAdapter } from '../adapter';
 import { cModuleOf } from '../c-family/modules';
+import { prepared } from '../c-family/prepare';
 import { cRolesOf } from '../c-family/roles';
 import { cRules } from '../c-family/rules';
 
@@ -11,6 +12,7 @@ export const cAdapter: LanguageAdapter = {
   grammar: async () => (await import('tree-sitter-c')).default,
   configFiles: [],
   extractor: async () => (await import('../c-family/extract')).extractC,
+  prepare: (text) => prepared(text).text,
   rules: cRules,
   roles: cRolesOf,
   moduleOf: cModuleOf,

@@ -13,7 +13,9 @@ export async function factsOf(files: Readonly<Record<string, string>>): Promise<
   const facts = new Map<string, FileFacts>();
   const configs = new Map<string, string>();
   for (const [path, text] of Object.entries(files)) {
-    const language = languageOf(path);
+    const named = languageOf(path);
+    const claiming = LANGUAGES.find(({ sharedExtensions, claims }) => sharedExtensions?.some((extension) => path.endsWith(extension)) && claims?.(text));
+    const language = claiming?.id ?? named;
     if (language === undefined) configs.set(path, text);
     else facts.set(path, await extractFile(path, language, text));
   }

@@ -1,0 +1,111 @@
+import type { Span } from './branches';
+import type { Token } from './tokens';
+
+/** A namespace that a macro opens or closes: `LIB_NAMESPACE_BEGIN`. */
+export interface NamespaceMark {
+  readonly at: number;
+  readonly name: string;
+  readonly opens: boolean;
+}
+
+const MACRO = /^_*[A-Z][A-Z0-9_]{2,}$/;
+const ATTRIBUTE =
+  /(?:API|EXPORTS?|EXTERN|INLINE|NODISCARD|DEPRECATED|VISIBILITY|NORETURN|NOINLINE|CONSTEXPR\w*|DECL|PUBLIC|HIDDEN|UNUSED|PURE|FUNC|NOEXCEPT|THREAD_LOCAL)$/;
+const EXPORTING = /(?:_EXPORTS?|_API)$/i;
+const OPENING = /NAMESPACE_(?:BEGIN|OPEN|START)|(?:BEGIN|OPEN|START)_(?:\w+_)?NAMESPACE/;
+const CLOSING = /NAMESPACE_(?:END|CLOSE)|(?:END|CLOSE)_(?:\w+_)?NAMESPACE/;
+const KEYWORDS: ReadonlySet<string> = new Set(
+  `static inline const void int char struct template class enum namespace extern virtual explicit unsigned signed constexpr auto typedef bool
+long short float double using public private protected friend union volatile operator typename decltype`.split(/\s+/),
+);
+const AFTER_HEAD: ReadonlySet<string> = new Set([')', 'const', 'noexcept', 'override', 'final', '>']);
+const ENDS_HEAD: ReadonlySet<string> = new Set([';', '{', '=', ':', 'const', 'override', 'noexcept', 'final', '->', ',']);
+const BOUNDARIES: ReadonlySet<string | undefined> = new Set([undefined, ';', '}', '{', ':']);
+
+/** Macros where only declarations stand, that no grammar expects there: export words, attributes, opened namespaces, macros that declare. */
+export function macroWords(tokens: readonly Token[]): { readonly spans: Span[]; readonly namespaces: NamespaceMark[] } {
+  const spans: Span[] = [];
+  const namespaces: NamespaceMark[] = [];
+  const stack: string[] = [];
+  let start = 0;
+  let previous: string | undefined;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    const { text } = token;
+    const level = stack.at(-1) ?? 'names';
+    if (text === '{') stack.push(level === 'code' ? 'code' : levelOf(tokens, start, at));
+    else if (text === '}') stack.pop();
+    if (level !== 'code') {
+      const end = MACRO.test(text) || EXPORTING.test(text) ? hiddenUntil(tokens, at, previous, level) : at;
+      if (end > at) {
+        if (OPENING.test(text)) namespaces.push({ at: token.start, name: text, opens: true });
+        else if (CLOSING.test(text)) namespaces.push({ at: token.start, name: text, opens: false });
+        spans.push([token.start, tokens[end - 1]?.end ?? token.end]);
+        at = end - 1;
+        continue;
+      }
+    }
+    previous = text;
+    if (text === ';' || text === '{' || text === '}') start = at + 1;
+  }
+  return { spans, namespaces };
+}
+
+/** What the braces that open at a token hold: names, members, a list of values, or code. */
+function levelOf(tokens: readonly Token[], start: number, at: number): string {
+  if (tokens[at - 1]?.text === ')' || tokens[at - 1]?.text === '=') return 'code';
+  for (let back = start; back < at; back++) {
+    const text = tokens[back]?.text;
+    if (text === '=') return 'code';
+    if (text === 'namespace' || (text === 'extern' && tokens[back + 1]?.text.startsWith('"'))) return 'names';
+    if (text === 'enum') return 'code';
+    if (text === '(') return 'code';
+    if (text === 'class' || text === 'struct' || text === 'union')
+      return tokens.slice(back, at).some((token) => token.text === '(') && tokens[at - 1]?.text === 'const' ? 'code' : 'members';
+  }
+  return 'code';
+}
+
+/** Index after the macro and its arguments when they are to be left out, else the same index. */
+function hiddenUntil(tokens: readonly Token[], at: number, previous: string | undefined, level: string): number {
+  const word = tokens[at]?.text ?? '';
+  const after = afterArguments(tokens, at + 1);
+  const hasArguments = after > at + 1;
+  const next = tokens[after]?.text;
+  if (previous === 'class' || previous === 'struct' || previous === 'union' || previous === 'enum') return isWord(next) && !hasSign(tokens, after) ? after : at;
+  if (previous !== undefined && AFTER_HEAD.has(previous) && (next === undefined || ENDS_HEAD.has(next) || MACRO.test(next)) && word.includes('_')) return after;
+  if (level === 'members' && hasArguments && isWord(previous) && !KEYWORDS.has(previous ?? '') && (next === ';' || next === '=' || next === '{'))
+    return word.includes('_') ? after : at;
+  const begins = BOUNDARIES.has(previous) || previous === '>' || (previous !== undefined && KEYWORDS.has(previous) && ATTRIBUTE.test(word));
+  if (!begins) return at;
+  if (OPENING.test(word) || CLOSING.test(word)) return after;
+  if (next === '{' || next === '(') return at;
+  if (hasArguments) return next === undefined || next === '}' || next === ';' || isWord(next) || next === '[' || next === '~' ? after : at;
+  if (next === undefined || next === '}') return level === 'members' || word.includes('_') ? after : at;
+  if (next === '[' || next === '~' || next === '::') return ATTRIBUTE.test(word) ? after : at;
+  if (!isWord(next)) return at;
+  if (KEYWORDS.has(next ?? '') || ATTRIBUTE.test(word)) return word.includes('_') || ATTRIBUTE.test(word) ? after : at;
+  const then = tokens[after + 1]?.text;
+  return word.includes('_') && (isWord(then) || then === '*' || then === '&' || then === '<' || then === '::') ? after : at;
+}
+
+/** `class NAME {` and `class NAME :` have no macro before the name. */
+function hasSign(tokens: readonly Token[], after: number): boolean {
+  return tokens[after]?.text === 'final';
+}
+
+function afterArguments(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== '(') return at;
+  let depth = 0;
+  for (let index = at; index < tokens.length; index++) {
+    const text = tokens[index]?.text;
+    if (text === '(') depth++;
+    else if (text === ')' && --depth === 0) return index + 1;
+  }
+  return at;
+}
+
+function isWord(text: string | undefined): boolean {
+  return text !== undefined && /^[A-Za-z_]/.test(text);
+}

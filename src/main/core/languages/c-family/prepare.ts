@@ -1,0 +1,41 @@
+import { type Span, unreadableBranches } from './branches';
+import { macroWords, type NamespaceMark } from './macro-words';
+import { lex } from './tokens';
+
+export interface Prepared {
+  /** The source with what no grammar can read blanked out; of the same length. */
+  readonly text: string;
+  readonly namespaces: readonly NamespaceMark[];
+  /** A branch was left out. */
+  readonly isPartial: boolean;
+}
+
+let last: { readonly source: string; readonly prepared: Prepared } | undefined;
+
+/** Makes a C or C++ source readable without a preprocessor. The last answer is kept: parsing and extraction both ask. */
+export function prepared(source: string): Prepared {
+  if (last?.source === source) return last.prepared;
+  const lexed = lex(source);
+  const branches = unreadableBranches(lexed);
+  const hidden = branches.spans;
+  const seen = hidden.length === 0 ? lexed : lex(blanked(source, hidden));
+  const words = macroWords(seen.tokens);
+  const made = { text: blanked(source, [...hidden, ...words.spans]), namespaces: words.namespaces, isPartial: branches.isPartial };
+  last = { source, prepared: made };
+  return made;
+}
+
+/** The text with spaces in place of the spans; line ends stay. */
+function blanked(text: string, spans: readonly Span[]): string {
+  const sorted = [...spans].sort((a, b) => a[0] - b[0]);
+  const parts: string[] = [];
+  let at = 0;
+  for (const [start, end] of sorted) {
+    if (end <= at) continue;
+    const from = Math.max(start, at);
+    parts.push(text.slice(at, from), text.slice(from, end).replace(/[^\r\n]/g, ' '));
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
+}
