@@ -17,6 +17,7 @@ const GRAMMARS = {
   bash: async () => (await import('tree-sitter-bash')).default,
   ruby: async () => (await import('tree-sitter-ruby')).default,
   rust: async () => (await import('tree-sitter-rust')).default,
+  csharp: async () => (await import('tree-sitter-c-sharp/bindings/node/index.js')).default,
 };
 
 const parsers = {};
