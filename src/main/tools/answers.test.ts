@@ -2,7 +2,7 @@ import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { TOOLS, type ToolInput, type ToolName, type ToolOutput } from '@shared/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestRepository } from '../core/pipeline/testing/repository';
+import { TestRepository } from '../core/pipeline/testing/repository';
 import { createToolbox, type Toolbox } from '.';
 import { shop } from './testing/shop';
 
@@ -208,6 +208,28 @@ describe('history', () => {
       ['Call a price a price', 'src/price/price.ts', 'renamed'],
       ['Open the shop', 'src/price/cost.ts', 'added'],
     ]);
+  });
+
+  it('does not mix up two files that were renamed after each other', async () => {
+    const other = new TestRepository();
+    other.write('a.ts', 'export function apple() {\n  return 1;\n}\n');
+    other.write('b.ts', "export class Pear {\n  peel() {\n    return 'pear';\n  }\n}\n");
+    other.commit('Begin');
+    other.git('mv', 'b.ts', 'c.ts');
+    other.commit('Pear moves');
+    other.git('mv', 'a.ts', 'b.ts');
+    other.commit('Apple moves');
+    await other.index();
+    const box = createToolbox({ databaseFile: other.databaseFile(), root: other.root });
+    const pathsOf = async (path: string): Promise<string[]> => {
+      const answer = await box.call('get_file_history', { path }, { door: 'cli' });
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer.result.commits.map((commit) => `${commit.subject}: ${commit.path}`);
+    };
+    expect(await pathsOf('b.ts')).toEqual(['Apple moves: b.ts', 'Begin: a.ts']);
+    expect(await pathsOf('c.ts')).toEqual(['Pear moves: c.ts', 'Begin: b.ts']);
+    box.close();
+    other.delete();
   });
 
   it('lists commits by kind, path, module, author and text', async () => {
