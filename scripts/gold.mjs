@@ -1,5 +1,6 @@
 // Scores the code graph of cloned repositories against edge lists that a compiler made, and rewrites docs/precision.md.
-//   node scripts/gold.mjs --repos DIR --gold DIR --scorer FILE [--scope src|test|all] [--only a,b]
+//   npm run gold -- --repos DIR [--gold DIR] [--scorer FILE] [--scope src|test|all] [--only a,b]
+// CAIRN_GOLD names the folder of --gold where that is not given; the scorer is then its score.mjs.
 // DIR of --gold holds one folder a repository, named as its clone in --repos. The scorer is run as `node FILE GOLD EDGES --json`.
 // Edges that are only guesses are never shown as fact, so they are left out of the score and counted beside it.
 import { execFileSync } from 'node:child_process';
@@ -9,11 +10,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import zlib from 'node:zlib';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const START = '<!-- scores: made by scripts/gold.mjs -->';
 const END = '<!-- end of scores -->';
-const ROWS = ['CALLS', 'IMPORTS file', 'IMPORTS symbol', 'EXTENDS', 'IMPLEMENTS'];
+const ROWS = ['CALLS', '  virtual', 'IMPORTS file', 'IMPORTS symbol', 'EXTENDS', 'IMPLEMENTS'];
 
 const { values } = parseArgs({
   options: {
@@ -24,8 +26,10 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-if (!values.repos || !values.gold || !values.scorer) {
-  console.error('usage: node scripts/gold.mjs --repos DIR --gold DIR --scorer FILE [--scope src|test|all] [--only a,b]');
+values.gold ??= process.env.CAIRN_GOLD;
+values.scorer ??= values.gold && path.join(values.gold, 'score.mjs');
+if (!values.repos || !values.gold) {
+  console.error('usage: npm run gold -- --repos DIR --gold DIR [--scorer FILE] [--scope src|test|all] [--only a,b]; CAIRN_GOLD can stand for --gold');
   process.exit(2);
 }
 
@@ -48,7 +52,26 @@ function edgesOf(repository, folder) {
   const facts = lines.filter((line) => JSON.parse(line).confidence !== 'guess');
   const file = path.join(folder, 'edges.jsonl');
   fs.writeFileSync(file, facts.join('\n'));
-  return { file, guesses: lines.length - facts.length };
+  const definitions = path.join(folder, 'definitions.jsonl');
+  run(cairn, ['export', repository, '--format', 'definitions', '--out', definitions], env);
+  return { file, guesses: lines.length - facts.length, definitions: jsonLines(fs.readFileSync(definitions, 'utf8')) };
+}
+
+const jsonLines = (text) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+const readGold = (name, file) => zlib.gunzipSync(fs.readFileSync(path.join(values.gold, name, file))).toString('utf8');
+const lastName = (name) => name.split(/[.#]/).at(-1);
+
+/** Share of the gold's definitions in scored source files for which there is one of ours with that name, at most two lines off. */
+function definitionsFound(name, ours) {
+  const { files } = JSON.parse(fs.readFileSync(path.join(values.gold, name, 'meta.json'), 'utf8'));
+  const scored = new Set(files.filter((one) => values.scope === 'all' || one.scope === values.scope).map((one) => one.path));
+  const known = new Set(ours.flatMap(({ file, name: own, line }) => [-2, -1, 0, 1, 2].map((off) => `${file}:${line + off}:${lastName(own)}`)));
+  const wanted = jsonLines(readGold(name, 'defs.jsonl.gz')).filter((one) => scored.has(one.file));
+  return wanted.filter((one) => known.has(`${one.file}:${one.line}:${lastName(one.name)}`)).length / wanted.length;
 }
 
 const share = (value) => (value === null || value === undefined ? '–' : value.toFixed(3));
@@ -56,13 +79,13 @@ const share = (value) => (value === null || value === undefined ? '–' : value.
 function scoreOf(name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cairn-gold-'));
   try {
-    const { file, guesses } = edgesOf(path.join(values.repos, name), folder);
+    const { file, guesses, definitions } = edgesOf(path.join(values.repos, name), folder);
     const result = JSON.parse(run(values.scorer, [path.join(values.gold, name), file, '--json', '--scope', values.scope]));
     const cells = ROWS.flatMap((kind) => {
       const row = result.rows.find((one) => one.kind === kind);
       return row && row.gold > 0 ? [`${share(row.precision)} / ${share(row.recall)}`] : ['–'];
     });
-    return `| ${result.repo} | ${result.commit.slice(0, 8)} | ${cells.join(' | ')} | ${guesses} |`;
+    return `| ${result.repo} | ${result.commit.slice(0, 8)} | ${cells.join(' | ')} | ${share(definitionsFound(name, definitions))} | ${guesses} |`;
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -73,8 +96,8 @@ const names = fs
   .filter((name) => fs.existsSync(path.join(values.gold, name, 'gold.jsonl.gz')) && fs.existsSync(path.join(values.repos, name)))
   .filter((name) => !values.only || values.only.split(',').includes(name));
 const table = [
-  `| repository | commit | ${ROWS.map((row) => `${row} (precision / recall)`).join(' | ')} | guesses left out |`,
-  `| --- | --- | ${ROWS.map(() => '---').join(' | ')} | --- |`,
+  `| repository | commit | ${ROWS.map((row) => `${row.replace('  virtual', 'virtual calls')} (precision / recall)`).join(' | ')} | definitions found | guesses left out |`,
+  `| --- | --- | ${ROWS.map(() => '---').join(' | ')} | --- | --- |`,
   ...names.map((name) => {
     const line = scoreOf(name);
     console.log(line);

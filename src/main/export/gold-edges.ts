@@ -38,10 +38,3 @@ export function goldEdge(row: EdgeRow): GoldEdge {
     how: row.how,
   };
 }
-
-/** The edges as JSON Lines text, in the order given. */
-export function goldEdgeLines(rows: Iterable<EdgeRow>): string {
-  let text = '';
-  for (const row of rows) text += `${JSON.stringify(goldEdge(row))}\n`;
-  return text;
-}

@@ -1,23 +1,17 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { eachFileEdges, eachFileUnresolved } from '../core/store/reader/all-edges';
 import { goldEdge } from './gold-edges';
+import { writeJsonLines } from './json-lines';
 
 /**
  * Writes what became of every call to a file as JSON Lines, for drawing samples: the CALLS edges as gold edges with the language of their file, then
  * the sites without an edge as `{language, file, from, name, package, reason, line, count}`. Returns the number of lines. @throws AppError INDEX_MISSING.
  */
 export function writeCallSites(databaseFile: string, out: string): number {
-  const file = openSync(out, 'w');
-  let count = 0;
-  const write = (lines: readonly object[]): void => {
-    count += lines.length;
-    if (lines.length > 0) writeSync(file, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
-  };
-  try {
+  return writeJsonLines(out, (write) => {
     eachFileEdges(databaseFile, (edges, language) => write(edges.filter((edge) => edge.kind === 'CALLS').map((edge) => ({ language, ...goldEdge(edge) }))));
     eachFileUnresolved(databaseFile, (sites, language) =>
       write(
-        sites.map(({ path, fromName, packageName, name, reason, line, count: times }) => ({
+        sites.map(({ path, fromName, packageName, name, reason, line, count }) => ({
           language,
           file: path,
           from: fromName ?? '<module>',
@@ -25,12 +19,9 @@ export function writeCallSites(databaseFile: string, out: string): number {
           package: packageName,
           reason,
           line,
-          count: times,
+          count,
         })),
       ),
     );
-  } finally {
-    closeSync(file);
-  }
-  return count;
+  });
 }

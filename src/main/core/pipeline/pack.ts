@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type FileFacts, type FileOutline, type Reference, type Role, type SymbolKind, type SymbolSubkind, symbolIds } from '@shared/model';
-import { mentions, surface } from '../resolve';
+import { mentions, surface } from '../resolve/surface';
 import { bloomOf } from './bloom';
 
 /** What becomes a row of `symbols`; `parent` is the ordinal of the definition around it, or -1. */

@@ -104,6 +104,20 @@ describe('cairn', { timeout: 60_000 }, () => {
     for (const line of lines) expect(line.kind === 'CALLS' || typeof line.reason === 'string', JSON.stringify(line)).toBe(true);
   });
 
+  it('export writes every definition', () => {
+    const out = path.join(repository.folder, 'definitions.jsonl');
+    expect(cairn('export', repository.root, '--format', 'definitions', '--out', out)).toMatchObject({ status: 0, stdout: '' });
+    const definitions = readFileSync(out, 'utf8').trimEnd().split('\n');
+    expect(definitions.map((line) => JSON.parse(line))).toContainEqual({
+      language: 'typescript',
+      file: 'src/server.ts',
+      name: 'start',
+      kind: 'function',
+      subkind: 'function',
+      line: 3,
+    });
+  });
+
   it('export writes the tour', () => {
     const out = path.join(repository.folder, 'demo.tour');
     expect(cairn('export', repository.root, '--format', 'tour', '--out', out)).toMatchObject({ status: 0, stdout: '' });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { AppError } from '@shared/model';
 import { tourFile } from '../../export';
 import { writeCallSites } from '../../export/write-call-sites';
+import { writeDefinitions } from '../../export/write-definitions';
 import { writeGoldEdges } from '../../export/write-gold-edges';
 import { EXIT } from './exit';
 import { type IndexedRepository, indexedRepository } from './repository';
@@ -12,6 +13,7 @@ type Writer = (repository: IndexedRepository, out: string) => string;
 const FORMATS: Readonly<Record<string, Writer>> = {
   'gold-edges': ({ databaseFile }, out) => `${writeGoldEdges(databaseFile, out)} edges`,
   'call-sites': ({ databaseFile }, out) => `${writeCallSites(databaseFile, out)} lines`,
+  definitions: ({ databaseFile }, out) => `${writeDefinitions(databaseFile, out)} definitions`,
   tour: (repository, out) => {
     const tour = tourFile(repository);
     writeFileSync(out, `${JSON.stringify(tour, null, 2)}\n`);

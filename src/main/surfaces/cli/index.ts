@@ -58,7 +58,7 @@ function buildProgram(parts: CliParts, done: (code: number) => void): Command {
     .command('export')
     .description('Write the index in another form.')
     .argument('<repo>', 'folder of the repository')
-    .requiredOption('--format <format>', 'gold-edges, call-sites or tour')
+    .requiredOption('--format <format>', 'gold-edges, call-sites, definitions or tour')
     .requiredOption('--out <file>', 'file to write')
     .action(async (repo: string, options: { format: string; out: string }) => {
       const { exportCommand } = await import('./export-command');

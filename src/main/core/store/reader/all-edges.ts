@@ -53,23 +53,6 @@ function namedEdge(row: Row): NamedEdge | null {
   };
 }
 
-/** Hands every edge of the index to `use`, those out of one file (with its language) at a time, files by path. @throws AppError INDEX_MISSING. */
-export function eachFileEdges(databaseFile: string, use: (edges: readonly NamedEdge[], language: string) => void): void {
-  const connection = new Connection(databaseFile);
-  try {
-    connection.snapshot(() => {
-      for (const file of connection.all('SELECT id, language FROM files ORDER BY path')) {
-        use(
-          connection.all(EDGES_OF_FILE, int(file, 'id')).flatMap((row) => namedEdge(row) ?? []),
-          text(file, 'language'),
-        );
-      }
-    });
-  } finally {
-    connection.close();
-  }
-}
-
 const UNRESOLVED_OF_FILE = `
   SELECT f.path, s.qualified AS from_name, u.name, u.package, u.reason, u.line, u.count
   FROM unresolved u JOIN files f ON f.id = u.file_id LEFT JOIN symbols s ON s.id = u.src
@@ -89,19 +72,46 @@ function namedUnresolved(row: Row): NamedUnresolved | null {
   };
 }
 
-/** Hands what is unresolved to `use`, the sites of one file at a time, files by path. @throws AppError INDEX_MISSING. */
-export function eachFileUnresolved(databaseFile: string, use: (sites: readonly NamedUnresolved[], language: string) => void): void {
-  const connection = new Connection(databaseFile);
-  try {
-    connection.snapshot(() => {
-      for (const file of connection.all('SELECT id, language FROM files ORDER BY path')) {
-        use(
-          connection.all(UNRESOLVED_OF_FILE, int(file, 'id')).flatMap((row) => namedUnresolved(row) ?? []),
-          text(file, 'language'),
-        );
-      }
-    });
-  } finally {
-    connection.close();
-  }
+/** A definition with its place; `line` is that of its name. */
+export interface NamedDefinition {
+  readonly path: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly subkind: string;
+  readonly line: number;
 }
+
+const DEFINITIONS_OF_FILE = `
+  SELECT f.path, s.qualified, s.kind, s.subkind, s.line FROM symbols s JOIN files f ON f.id = s.file_id WHERE s.file_id = ? ORDER BY s.line, s.ordinal`;
+
+function namedDefinition(row: Row): NamedDefinition {
+  return { path: text(row, 'path'), name: text(row, 'qualified'), kind: text(row, 'kind'), subkind: text(row, 'subkind'), line: int(row, 'line') };
+}
+
+/** What is read for all files: the rows of one file (with its language) at a time, files by path. */
+type EachFile<T> = (databaseFile: string, use: (rows: readonly T[], language: string) => void) => void;
+
+function eachFile<T>(sql: string, read: (row: Row) => T | null): EachFile<T> {
+  return (databaseFile, use) => {
+    const connection = new Connection(databaseFile);
+    try {
+      connection.snapshot(() => {
+        for (const file of connection.all('SELECT id, language FROM files ORDER BY path')) {
+          const rows = connection.all(sql, int(file, 'id')).flatMap((row) => read(row) ?? []);
+          use(rows, text(file, 'language'));
+        }
+      });
+    } finally {
+      connection.close();
+    }
+  };
+}
+
+/** Hands every edge of the index to `use`, those out of one file at a time. @throws AppError INDEX_MISSING. */
+export const eachFileEdges: EachFile<NamedEdge> = eachFile(EDGES_OF_FILE, namedEdge);
+
+/** Hands the call sites without an edge to `use`. @throws AppError INDEX_MISSING. */
+export const eachFileUnresolved: EachFile<NamedUnresolved> = eachFile(UNRESOLVED_OF_FILE, namedUnresolved);
+
+/** Hands every definition to `use`. @throws AppError INDEX_MISSING. */
+export const eachFileDefinitions: EachFile<NamedDefinition> = eachFile(DEFINITIONS_OF_FILE, namedDefinition);
