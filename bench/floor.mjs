@@ -18,6 +18,8 @@ const GRAMMARS = {
   ruby: async () => (await import('tree-sitter-ruby')).default,
   rust: async () => (await import('tree-sitter-rust')).default,
   csharp: async () => (await import('tree-sitter-c-sharp/bindings/node/index.js')).default,
+  php: async () => (await import('tree-sitter-php')).default.php,
+  scala: async () => (await import('tree-sitter-scala')).default,
 };
 
 const parsers = {};

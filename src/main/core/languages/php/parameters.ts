@@ -33,6 +33,7 @@ export function readParameters(walk: Walk, list: SyntaxNode | null, frame: Frame
 /** What a comment says counts where the written type names no class, or where it gives the type arguments of the written one. */
 export function moreExact(written: TypeRef | undefined, said: TypeRef | undefined): TypeRef | undefined {
   if (said === undefined || said.k === 'opaque') return written;
+  if (said.k === 'self' && (written?.k === 'def' || written?.k === 'self')) return said;
   if (isVague(written)) return isVague(said) && written !== undefined ? written : said;
   if (written?.k === 'ref' && said.k === 'ref' && said.n === written.n && said.a) return said;
   // A type parameter says more than the written type, which is its bound.

@@ -73,5 +73,5 @@ export function unionOf(types: readonly TypeRef[]): TypeRef {
 export function isVague(type: TypeRef | undefined): boolean {
   if (type === undefined || type.k === 'opaque' || (type.k === 'func' && type.p === undefined)) return true;
   if (type.k === 'union') return type.of.every(isVague);
-  return type.k === 'ref' && Object.hasOwn(BUILT_IN, type.n);
+  return type.k === 'ref' && type.a === undefined && Object.hasOwn(BUILT_IN, type.n);
 }

@@ -209,7 +209,17 @@ function visitAssignment(context: ScalaContext, node: SyntaxNode, scope: number)
     const value = left.field('value');
     return value === null ? rest : [value, ...rest];
   }
+  if (left?.type === 'call_expression') return visitUpdate(context, left, right, scope);
   return left === null ? rest : [left, ...rest];
+}
+
+/** `table(key) = value` calls `table.update(key, value)`. */
+function visitUpdate(context: ScalaContext, left: SyntaxNode, right: SyntaxNode | null, scope: number): SyntaxNode[] {
+  const target = left.field('function');
+  const args = [...argumentsOf(left), ...(right === null ? [] : [right])];
+  const e: Expr = { k: 'member', o: context.expressions.of(target), n: 'update' };
+  context.refer({ kind: 'call', e, scope, line: target?.line ?? left.line, args: context.expressions.all(args) });
+  return [...(target === null ? [] : [target]), ...args];
 }
 
 /** Parameters of a lambda: by their written types, else by the function that they are passed to. */

@@ -16,7 +16,7 @@ null scala java throw Runtime StackTraceElement Number Enum Iterable Specializab
 
 /** Members of the library's everyday types: one class that has such a name proves nothing. */
 export const COMMON_MEMBERS: ReadonlySet<string> = new Set(
-  words(`equals hashCode toString compareTo compare copy apply unapply update get set put add addAll remove contains containsKey size length count isEmpty
+  words(`equals hashCode toString compareTo compare copy apply unapply unapplySeq update get set put add addAll remove contains containsKey size length count isEmpty
 nonEmpty isDefined clear keys values keySet iterator next hasNext foreach map flatMap filter filterNot withFilter collect collectFirst find exists forall
 fold foldLeft foldRight reduce reduceLeft scan sum product min max minBy maxBy sorted sortBy sortWith groupBy partition span splitAt zip zipWithIndex unzip
 head headOption tail last lastOption init take takeWhile takeRight drop dropWhile dropRight slice reverse mkString toList toSeq toSet toMap toVector toArray

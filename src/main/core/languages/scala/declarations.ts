@@ -4,7 +4,7 @@ import { nameExpression, walkCode } from './bodies';
 import type { Place, ScalaContext } from './context';
 import { argumentsOf, labelsOf } from './expressions';
 import { declareExtension, declareFunction, declareGiven, declareVariable } from './functions';
-import { docTextOf, headOf, isImplicitList, modifiersOf, parametersOf, type ReadParameter, rolesOf, typeParametersOf } from './headers';
+import { docTextOf, headOf, modifiersOf, parameterLists, parametersOf, type ReadParameter, rolesOf, typeParametersOf } from './headers';
 import { importsOf } from './imports';
 import { dottedName, TYPE_NODES, typeOf } from './types';
 
@@ -94,8 +94,7 @@ function declareClass(context: ScalaContext, node: SyntaxNode, place: Place, com
   const subkind = node.type === 'class_definition' && words.has('case') ? 'record' : (SUBKINDS[node.type] ?? 'class');
   const typeParams = typeParametersOf(node);
   const lists = node.children.filter((child) => child.type === 'class_parameters');
-  const written = lists.filter((list) => !isImplicitList(list));
-  const params = written.flatMap((list) => parametersOf(list).map(({ parameter }) => parameter));
+  const params = parameterLists(lists);
   const qualified = place.prefix === '' ? name.text : `${place.prefix}.${name.text}`;
   const heritage = heritageOf(node);
   const hasHead = subkind === 'class' || subkind === 'record' || subkind === 'enum';

@@ -3,7 +3,7 @@ import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
 import type { Place, ScalaContext } from './context';
 import { lastOf } from './expressions';
-import { docTextOf, headOf, isImplicitList, modifiersOf, parametersOf, type ReadParameter, rolesOf, typeParametersOf } from './headers';
+import { docTextOf, headOf, isImplicitList, modifiersOf, parameterLists, parametersOf, type ReadParameter, rolesOf, typeParametersOf } from './headers';
 import { bindPattern, namesOf } from './patterns';
 import { typeOf } from './types';
 
@@ -23,7 +23,7 @@ export function declareFunction(context: ScalaContext, node: SyntaxNode, place: 
   const isConstructor = name.text === 'this';
   const inClass = place.parent >= 0 && place.scope < 0;
   const lists = node.children.filter((child) => child.type === 'parameters');
-  const params = lists.filter((list) => !isImplicitList(list)).flatMap((list) => parametersOf(list));
+  const params = parameterLists(lists);
   const typeParams = [...(extended?.typeParams ?? []), ...typeParametersOf(node)];
   const returns = node.field('return_type');
   const inTrait = inClass && body === null;
@@ -43,7 +43,7 @@ export function declareFunction(context: ScalaContext, node: SyntaxNode, place: 
     ...(inTrait ? { isAbstract: true, isDeclaration: true } : {}),
     ...(words.has('override') ? { isOverride: true } : {}),
     visibility,
-    params: params.map(({ parameter }) => parameter),
+    params,
     ...(returns === null ? {} : { returns: typeOf(returns) }),
     ...(typeParams.length === 0 ? {} : { typeParams }),
     ...(extended?.receiver.parameter.type ? { receiver: extended.receiver.parameter.type } : {}),

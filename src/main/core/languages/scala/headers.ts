@@ -29,6 +29,13 @@ export function parametersOf(list: SyntaxNode | null): ReadParameter[] {
   });
 }
 
+/** Parameters of all lists that are written; those after the first list need not be: a call of the first alone gives a function. */
+export function parameterLists(lists: readonly SyntaxNode[]): Parameter[] {
+  return lists
+    .filter((list) => !isImplicitList(list))
+    .flatMap((list, at) => parametersOf(list).map(({ parameter }) => (at === 0 ? parameter : { ...parameter, optional: true })));
+}
+
 /** Lists that the compiler fills in are no part of what a call writes. */
 export function isImplicitList(list: SyntaxNode): boolean {
   return list.children.some((child) => child.type === 'implicit' || child.type === 'using') || /^\(\s*(?:implicit|using)\b/.test(list.text);
@@ -42,7 +49,11 @@ export interface Modifiers {
 export function modifiersOf(node: SyntaxNode): Modifiers {
   const list = node.child('modifiers');
   const words = new Set([...(list?.text.split(/[\s[\]]+/) ?? []), ...node.children.filter((child) => child.type === 'case').map(() => 'case')]);
-  return { words, visibility: words.has('private') ? 'private' : words.has('protected') ? 'protected' : 'public' };
+  // `private[shop]` is seen in the package of that name, and so is what is private at the top of a file.
+  const isQualified = /\b(?:private|protected)\s*\[(?!\s*this)/.test(list?.text ?? '');
+  const isTop = node.parent?.type === 'compilation_unit' || node.parent?.type === 'package_clause';
+  if (words.has('private')) return { words, visibility: isQualified || isTop ? 'package' : 'private' };
+  return { words, visibility: words.has('protected') ? 'protected' : 'public' };
 }
 
 export function rolesOf(node: SyntaxNode, visibility: Definition['visibility']): Role[] {

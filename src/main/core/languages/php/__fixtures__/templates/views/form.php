@@ -1,0 +1,4 @@
+<form>
+  <?= hello($name) ?> <!-- //=> CALLS lib.php#hello certain -->
+  <?= $row->name() ?>
+</form>
