@@ -20,6 +20,8 @@ export function fitPassed(world: World, file: FileIndex, wanted: Type, given: Ex
   if (!place || !value) return undefined;
   if (place.parameters !== undefined && value.parameters !== undefined && place.parameters !== value.parameters) return MISMATCH;
   if (!place.result || !value.result) return 1;
+  // What only throws gives nothing that a type parameter could be told by.
+  if (value.result.k === 'builtin' && value.result.name === 'never') return hasParameter(place.result) ? MISMATCH : 1;
   // A lambda of one expression can stand for an action, whatever the expression gives.
   if (isVoid(place.result)) return isVoid(value.result) ? 2 : 0.5;
   if (isVoid(value.result)) return MISMATCH;
@@ -53,6 +55,12 @@ function shapeOf(world: World, file: FileIndex, type: Type): Shape | undefined {
   if (!known) return undefined;
   const result = known.result === undefined ? VOID : args[known.result];
   return { parameters: known.parameters, ...(result === undefined ? {} : { result }) };
+}
+
+/** A type parameter of the function itself stands in it. */
+function hasParameter(type: Type): boolean {
+  if (type.k === 'parameter') return type.def.d.kind === 'function';
+  return type.k === 'generic' && type.args.some(hasParameter);
 }
 
 function isVoid(type: Type): boolean {

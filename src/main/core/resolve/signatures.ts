@@ -11,10 +11,18 @@ export function erased(type: TypeRef | undefined): string {
   return type.k === 'array' ? `${erased(type.of)}[]` : type.k;
 }
 
-/** Where types of one name differ by the number of their type parameters (C#), `Action` and `Action<T>` are two. */
-function sameType(def: Def, a: TypeRef | undefined, b: TypeRef | undefined): boolean {
-  if (erased(a) !== erased(b)) return false;
-  return !def.file.rules.namespaces || a?.k !== 'ref' || b?.k !== 'ref' || (a.a?.length ?? 0) === (b.a?.length ?? 0);
+/**
+ * Where types of one name differ by the number of their type parameters (C#), `Action` and `Action<T>` are two, and so are what holds them. A type
+ * parameter of either may be any type of the other, except among the methods of one class.
+ */
+function sameType(a: Def, left: TypeRef | undefined, b: Def, right: TypeRef | undefined, depth = 0): boolean {
+  if (!a.file.rules.namespaces) return erased(left) === erased(right);
+  const isBelow = a.file !== b.file || a.d.parent !== b.d.parent;
+  if (isBelow && depth > 0 && (isParameter(a, left) || isParameter(b, right))) return true;
+  if (erased(left) !== erased(right)) return false;
+  if (left?.k === 'array' && right?.k === 'array') return sameType(a, left.of, b, right.of, depth + 1);
+  if (left?.k !== 'ref' || right?.k !== 'ref') return true;
+  return (left.a?.length ?? 0) === (right.a?.length ?? 0) && (left.a ?? []).every((arg, at) => sameType(a, arg, b, right.a?.[at], depth + 1));
 }
 
 /** Same parameters, as far as they are written. */
@@ -22,7 +30,7 @@ export function sameParameters(a: Def, b: Def): boolean {
   const left = a.d.params ?? [];
   const right = b.d.params ?? [];
   if (left.length !== right.length || a.d.kind !== b.d.kind) return false;
-  return left.every((parameter, at) => sameType(a, parameter.type, right[at]?.type) && parameter.rest === right[at]?.rest);
+  return left.every((parameter, at) => sameType(a, parameter.type, b, right[at]?.type) && parameter.rest === right[at]?.rest);
 }
 
 /** Go: a method carries out an interface's when parameters and results are the same. */
@@ -37,7 +45,7 @@ export function mayOverride(own: Def, base: Def): boolean {
   if (left.length !== right.length) return false;
   return left.every((parameter, at) => {
     const other = right[at]?.type;
-    return sameType(own, parameter.type, other) || isParameter(own, parameter.type) || isParameter(base, other);
+    return sameType(own, parameter.type, base, other) || isParameter(own, parameter.type) || isParameter(base, other);
   });
 }
 

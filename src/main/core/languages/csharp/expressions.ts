@@ -163,6 +163,7 @@ export class ExpressionReader {
     if (body === null) return { k: 'opaque' };
     const value = body.type === 'block' ? returnedFrom(body) : body;
     if (value === null) return { k: 'ref', n: 'void' };
+    if (value.type === 'throw_expression' || value.type === 'throw_statement') return { k: 'ref', n: 'never' };
     const e = this.of(value);
     return e.k === 'unknown' ? { k: 'opaque' } : { k: 'typeof', e, s: this.scopeOf(body.type === 'block' ? body : node) };
   }

@@ -2,7 +2,7 @@ import type { LanguageRules } from '../adapter';
 import { csharpLibraryMember, ELEMENT_TYPES, ENTRY_TYPES, SUPERTYPES } from './library';
 import { globalUsingFiles, projectOf, projectUsings, resolveCsharpModule, seesProject } from './projects';
 
-const PREDEFINED = `int long short byte char boolean float double decimal uint ulong ushort sbyte nint nuint void null String Object dynamic nameof`;
+const PREDEFINED = `int long short byte char boolean float double decimal uint ulong ushort sbyte nint nuint void never null String Object dynamic nameof`;
 
 /** Members of Object and of the library's everyday types: one class that has such a name proves nothing. */
 const COMMON_MEMBERS = `Equals GetHashCode ToString GetType MemberwiseClone Finalize CompareTo Dispose DisposeAsync Clone Invoke BeginInvoke EndInvoke

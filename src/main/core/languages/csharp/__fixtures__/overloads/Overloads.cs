@@ -1,4 +1,5 @@
 using System;
+using System.Threading.Tasks;
 
 namespace Calc;
 
@@ -37,6 +38,26 @@ public class Adder
     public void On(Action action) { }
     public void On(Action<int> action) { }
     public void On(Func<int, int, bool> test) { }
+
+    public Task Do(Func<Task> job) => null;
+    public Task<T> Do<T>(Func<Task<T>> job) => null;
+    public void Do(Action job) { }
+    public T Do<T>(Func<T> job) => job();
+
+    public async Task Jobs(Func<Task<Circle>> given)
+    {
+        await Do(async () => await Later()); //=> CALLS #Adder.Do certain, CALLS #Adder.Later certain
+        await Do(async () => { await Later(); return new Circle(); }); //=> CALLS #Adder.Do~2 certain, CALLS #Adder.Later certain, CALLS #Circle certain
+        await Do(given); //=> CALLS #Adder.Do~2 certain
+        Do(() => Add(1)); //=> CALLS #Adder.Do~3 certain, CALLS #Adder.Add certain
+        Do(() => throw new Exception()); //=> CALLS #Adder.Do~3 certain
+        await Only(() => throw new Exception()); //=> CALLS #Adder.Only certain
+        Do(() => new Circle()); //=> CALLS #Adder.Do~4 certain, CALLS #Circle certain
+    }
+
+    public Task Only(Func<Task> job) => null;
+    public Task<T> Only<T>(Func<Task<T>> job) => null;
+    private Task Later() => Task.CompletedTask;
 
     public void Run(Shape shape, Circle circle, object thing, string text)
     {
