@@ -21,7 +21,7 @@ export function fitPassed(world: World, file: FileIndex, wanted: Type, given: Ex
   if (place.parameters !== undefined && value.parameters !== undefined && place.parameters !== value.parameters) return MISMATCH;
   if (!place.result || !value.result) return 1;
   // What only throws gives nothing that a type parameter could be told by.
-  if (value.result.k === 'builtin' && value.result.name === 'never') return hasParameter(place.result) ? MISMATCH : 1;
+  if (value.result.k === 'builtin' && value.result.name === 'never') return hasParameter(place.result) ? MISMATCH : isVoid(place.result) ? 1 : 2;
   // A lambda of one expression can stand for an action, whatever the expression gives.
   if (isVoid(place.result)) return isVoid(value.result) ? 2 : 0.5;
   if (isVoid(value.result)) return MISMATCH;

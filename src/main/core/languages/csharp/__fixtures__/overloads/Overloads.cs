@@ -50,7 +50,7 @@ public class Adder
         await Do(async () => { await Later(); return new Circle(); }); //=> CALLS #Adder.Do~2 certain, CALLS #Adder.Later certain, CALLS #Circle certain
         await Do(given); //=> CALLS #Adder.Do~2 certain
         Do(() => Add(1)); //=> CALLS #Adder.Do~3 certain, CALLS #Adder.Add certain
-        Do(() => throw new Exception()); //=> CALLS #Adder.Do~3 certain
+        Do(() => throw new Exception()); //=> CALLS #Adder.Do certain
         await Only(() => throw new Exception()); //=> CALLS #Adder.Only certain
         Do(() => new Circle()); //=> CALLS #Adder.Do~4 certain, CALLS #Circle certain
     }
