@@ -52,6 +52,7 @@ export class Targets {
       case 'generic':
       case 'builtin':
       case 'list':
+      case 'tuple':
         return { targets: [], reason: 'external', ...(made.k === 'external' && made.package !== '' ? { package: made.package } : {}) };
       default:
         return { targets: [], reason: 'dynamic' };
