@@ -99,6 +99,12 @@ describe('symbols', () => {
     expect(cart.members.map((item) => item.name)).toEqual(['add']);
     expect((await result('get_symbol', { symbol: 'Cart.add' })).parent?.qualified).toBe('Cart');
   });
+
+  it('tell who names, reads and tests them', async () => {
+    const sell = await result('get_symbol', { symbol: 'sell' });
+    expect(sell.uses.map((use) => [use.kind, use.from?.qualified ?? null, use.path, use.line])).toContainEqual(['TESTS', null, 'src/cart/cart.test.ts', 4]);
+    expect(sell).toMatchObject({ overrides: [], overriddenBy: [] });
+  });
 });
 
 describe('search', () => {
@@ -301,7 +307,14 @@ describe('the boundary', () => {
   it('writes every query down', async () => {
     const answer = await ask('get_symbol', { symbol: 'Cart' });
     const entry = toolbox.trace().at(-1);
-    expect(entry).toMatchObject({ trace_id: answer.trace_id, tool: 'get_symbol', door: 'cli', args: { symbol: 'Cart' }, ok: true, counts: { members: 1 } });
+    expect(entry).toMatchObject({
+      trace_id: answer.trace_id,
+      tool: 'get_symbol',
+      door: 'cli',
+      args: { symbol: 'Cart' },
+      ok: true,
+      counts: { members: 1, uses: expect.any(Number) },
+    });
     const lines = readFileSync(traceFile, 'utf8').trim().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ trace_id: answer.trace_id });
   });

@@ -122,7 +122,7 @@ export const getFileOutline = defineTool({
 
 export const getSymbol = defineTool({
   name: 'get_symbol',
-  description: 'One symbol: its definition, doc, owner and members.',
+  description: 'One symbol: its definition, doc, owner and members, what it overrides, and who reads, writes, tests it or uses it as a value.',
   audience: 'window',
   input: z.object({ symbol: symbolInput }),
   output: z.object({
@@ -132,6 +132,10 @@ export const getSymbol = defineTool({
     members: z.array(symbolRef),
     supertypes: z.array(symbolRef),
     subtypes: z.array(symbolRef),
+    overrides: z.array(symbolRef),
+    overriddenBy: z.array(symbolRef),
+    /** Uses other than calls, at most 200 a kind; `from` is null for code outside any symbol. */
+    uses: z.array(edgeRef.extend({ from: symbolRef.nullable() })),
   }),
 });
 

@@ -1,9 +1,12 @@
+import type { EdgeKind } from '@shared/model';
 import { reading } from '../handler';
 import { normalisePath, unknownPath } from '../repository-paths';
-import { symbolNamed, symbolRefOf } from '../symbol-refs';
+import { edgeRefOf, symbolNamed, symbolRefOf } from '../symbol-refs';
 
 const MOST_LINKS = 20_000;
 const MOST_MEMBERS = 1000;
+const MOST_USES = 200;
+const USES = ['WRITES', 'READS', 'REFERENCES', 'TESTS'] as const satisfies readonly EdgeKind[];
 
 export const getFileOutline = reading<'get_file_outline'>((args, context) => {
   const { files, symbols, edges } = context.reader;
@@ -36,6 +39,9 @@ export const getSymbol = reading<'get_symbol'>((args, context) => {
   const above = kinds.flatMap((kind) => edges.outOf(symbol.rowId, kind, 200)).filter((edge) => edge.confidence !== 'guess');
   const below = kinds.flatMap((kind) => edges.into(symbol.rowId, kind, 500)).filter((edge) => edge.confidence !== 'guess');
   const rows = (ids: readonly (number | null)[]) => symbols.byRowIds([...new Set(ids.filter((id) => id !== null))]).map(symbolRefOf);
+  const sure = (kind: EdgeKind, end: 'into' | 'outOf') => edges[end](symbol.rowId, kind, MOST_USES).filter((edge) => edge.confidence !== 'guess');
+  const uses = USES.flatMap((kind) => sure(kind, 'into'));
+  const users = new Map(symbols.byRowIds([...new Set(uses.flatMap((edge) => edge.src ?? []))]).map((row) => [row.rowId, symbolRefOf(row)]));
   const members = symbols.membersOf(symbol.rowId, MOST_MEMBERS);
   const parent = symbol.parentId === null ? undefined : symbols.byRowId(symbol.parentId);
   return {
@@ -46,9 +52,12 @@ export const getSymbol = reading<'get_symbol'>((args, context) => {
       members: members.map(symbolRefOf),
       supertypes: rows(above.map((edge) => edge.dst)),
       subtypes: rows(below.map((edge) => edge.src)),
+      overrides: rows(sure('OVERRIDES', 'outOf').map((edge) => edge.dst)),
+      overriddenBy: rows(sure('OVERRIDES', 'into').map((edge) => edge.src)),
+      uses: uses.map((edge) => ({ ...edgeRefOf(edge), from: edge.src === null ? null : (users.get(edge.src) ?? null) })),
     },
     summary: symbol.key,
-    counts: { members: members.length },
+    counts: { members: members.length, uses: uses.length },
     next: [
       { tool: 'get_callers_of', args: { symbol: symbol.key }, why: `who calls ${symbol.qualified}` },
       { tool: 'get_callees_of', args: { symbol: symbol.key }, why: `what ${symbol.qualified} calls` },

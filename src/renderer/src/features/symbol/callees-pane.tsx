@@ -23,7 +23,7 @@ interface CalleesPaneProps {
 export function CalleesPane({ detail, callees, depth, onDepth }: CalleesPaneProps) {
   const { t } = useTranslation();
   const total = callees.page?.total ?? callees.data?.callees.length ?? 0;
-  const { members, supertypes, symbol } = detail;
+  const { members, supertypes, overrides, symbol } = detail;
   return (
     <Pane title={t('symbol.callees')} count={callees.data === undefined ? undefined : total} depth={{ value: depth, onChange: onDepth }}>
       {callees.error !== undefined && <ErrorState error={callees.error} onRetry={callees.reload} />}
@@ -44,6 +44,11 @@ export function CalleesPane({ detail, callees, depth, onDepth }: CalleesPaneProp
       {supertypes.length > 0 && (
         <Section title={t('symbol.supertypes')} count={supertypes.length}>
           <SymbolList symbols={supertypes} />
+        </Section>
+      )}
+      {overrides.length > 0 && (
+        <Section title={t('symbol.overrides')} count={overrides.length}>
+          <SymbolList symbols={overrides} />
         </Section>
       )}
       {callees.data !== undefined && callees.data.unresolved.length > 0 && (

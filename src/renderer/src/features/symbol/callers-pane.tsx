@@ -1,4 +1,4 @@
-import type { SymbolRef } from '@shared/tools';
+import type { ToolOutput } from '@shared/tools';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openSymbol } from '../../lib/navigation';
@@ -9,17 +9,19 @@ import { FileSites, HopList } from './hop-list';
 import { Pane } from './pane';
 import styles from './symbol.module.css';
 import { SymbolList } from './symbol-list';
+import { Uses } from './uses';
 
 interface CallersPaneProps {
   readonly id: string;
-  readonly subtypes: readonly SymbolRef[];
+  readonly detail: ToolOutput<'get_symbol'>;
   readonly depth: number;
   readonly onDepth: (depth: number) => void;
 }
 
 /** Who calls the symbol; a call site opens the caller at that line. */
-export function CallersPane({ id, subtypes, depth, onDepth }: CallersPaneProps) {
+export function CallersPane({ id, detail, depth, onDepth }: CallersPaneProps) {
   const { t } = useTranslation();
+  const { subtypes, overriddenBy, uses } = detail;
   const [tests, setTests] = useState(true);
   const callers = useTool('get_callers_of', { symbol: id, depth, limit: 500, include_tests: tests });
   const hasTests = !tests || (callers.data?.callers.some((hop) => hop.symbol.roles.includes('test')) ?? false);
@@ -53,6 +55,12 @@ export function CallersPane({ id, subtypes, depth, onDepth }: CallersPaneProps) 
           <SymbolList symbols={subtypes} />
         </Section>
       )}
+      {overriddenBy.length > 0 && (
+        <Section title={t('symbol.overriddenBy')} count={overriddenBy.length}>
+          <SymbolList symbols={overriddenBy} />
+        </Section>
+      )}
+      <Uses uses={uses} />
     </Pane>
   );
 }

@@ -40,7 +40,7 @@ function SymbolPage({ id, line }: { readonly id: string; readonly line: number |
       <SymbolHeader detail={detail} />
       <Group className={styles.panes} orientation="horizontal" {...sizes}>
         <Panel id="callers" defaultSize="24%" minSize={150}>
-          <CallersPane id={id} subtypes={detail.subtypes} depth={callersDepth} onDepth={setCallersDepth} />
+          <CallersPane id={id} detail={detail} depth={callersDepth} onDepth={setCallersDepth} />
         </Panel>
         <Separator className={styles.handle} aria-label={t('symbol.callers')} />
         <Panel id="source" minSize={240}>
