@@ -162,6 +162,8 @@ export interface LanguageRules {
   readonly modulePaths?: boolean;
   /** Methods and bases of a type stand outside it, in any file (Rust `impl`). */
   readonly impls?: boolean;
+  /** Imports name whole modules, and a name that no file of the family has is one of a library (Swift). */
+  readonly openNames?: boolean;
   /** Types have further members and bases in extensions, in any file; what they have inside counts first (Swift). */
   readonly outsideMembers?: boolean;
   /** Library types through which the members of their type argument at that position are reached (Rust `Box<T>`). */

@@ -68,6 +68,9 @@ export class Calls {
       const [chosen] = functions.length > 1 ? chooseOverload(this.world, file, scope, functions, args, false, labels) : functions;
       if (chosen) return this.onThis(file, scope, { k: 'func', def: chosen });
     }
+    if (entity?.k === 'defs' && args === undefined && entity.defs.length > 1) {
+      return { k: 'all', of: entity.defs.filter(({ d }) => d.kind === 'function').map((def) => ({ k: 'func', def })) };
+    }
     const member = entity?.k === 'external' ? this.libraryCallee(file, scope, f.n) : undefined;
     if (member) return member;
     const library = entity === undefined || entity.k === 'external' ? file.rules.libraryMember?.('fun', f.n) : undefined;

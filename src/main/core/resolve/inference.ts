@@ -68,7 +68,7 @@ export class Inference {
       case 'name':
         return e.of === 'type' ? this.world.paths.typeNamed(file, scope, e.n) : this.read(file, scope, this.ofName(file, scope, e.n));
       case 'member':
-        return e.of === 'type' ? this.world.paths.typeIn(this.of(file, scope, e.o), e.n) : this.read(file, scope, this.ofMember(file, scope, e.o, e.n));
+        return e.of === 'type' ? this.world.paths.typeIn(this.of(file, scope, e.o), e.n) : this.read(file, scope, this.ofBareMember(file, scope, e.o, e.n));
       case 'call':
         return this.ofCall(file, scope, e);
       case 'new':
@@ -108,8 +108,21 @@ export class Inference {
   /** Where functions without parameters are called by their names alone a name means what the call gives. */
   private read(file: FileIndex, scope: number, type: Type): Type {
     if (!file.rules.bareCalls) return type;
-    if (type.k === 'func') return needsNothing(type.def.d) ? this.world.calls.callResult(file, scope, type, []) : type;
+    if (type.k === 'func') {
+      if (!needsNothing(type.def.d)) return type;
+      const on = type.on ?? (type.def.d.parent < 0 ? undefined : this.world.receivers.thisType(file, scope));
+      return this.world.calls.callResult(file, scope, on ? { ...type, on } : type, []);
+    }
     return type.k === 'fn' && type.on && type.ref.ret ? this.world.calls.callResult(file, scope, type, []) : type;
+  }
+
+  /** A member, or a function outside of the type that is called like one. */
+  private ofBareMember(file: FileIndex, scope: number, object: Expr, name: string): Type {
+    const own = this.ofMember(file, scope, object, name);
+    if (!file.rules.bareCalls || own.k !== 'unknown') return own;
+    const on = this.of(file, scope, object);
+    const [extension] = this.world.extensions.of(file, scope, on, name, 'call', ({ d }) => needsNothing(d));
+    return extension ? { k: 'func', def: extension, on } : own;
   }
 
   private ofLiteral(file: FileIndex, scope: number, name: string): Type {
@@ -121,6 +134,7 @@ export class Inference {
     const entity = this.world.names.lookup(file, scope, name, 'value');
     if (!entity && file.rules.ownModule === name) return { k: 'module', files: [file.path], spec: '', from: file };
     const fromLibrary = !entity && file.rules.builtins.has(name);
+    if (!entity && !fromLibrary && file.rules.openNames) return { k: 'external', package: '' };
     if (!entity && !fromLibrary && !file.rules.namespaces) return UNKNOWN;
     // A library class as the receiver of its static members.
     if ((file.rules.separateFunctions || file.rules.namespaces) && (!entity || entity.k === 'external')) {

@@ -145,7 +145,7 @@ export class Members {
       // With overloads an instance reaches the static ones of a name too: the arguments tell.
       const fitting = overloads && !isStatic ? own : own.filter(({ d }) => (d.isStatic === true) === isStatic);
       for (const found of fitting.length > 0 ? fitting : own) {
-        if (!result.some((known) => known.def === found || (overloads && sameParameters(known.def, found))))
+        if (!result.some((known) => known.def === found || (overloads && sameParameters(known.def, found) && !(known.def.d.receiver && found.d.receiver))))
           result.push({ def: found, owner, inherited: owner.def !== def });
       }
       user = mixinsConflict ? owner.mixinOf : undefined;

@@ -19,6 +19,17 @@ export function chooseOverload(
   spread: boolean,
   labels?: Labels,
 ): readonly Def[] {
+  if (file.rules.outsideMembers && candidates.some((def) => isHidden(def, file))) {
+    return chooseOverload(
+      world,
+      file,
+      scope,
+      candidates.filter((def) => !isHidden(def, file)),
+      args,
+      spread,
+      labels,
+    );
+  }
   if (args === undefined) return candidates;
   const fitting = spread ? candidates : candidates.filter((def) => accepts(def.d, args.length, labels, file.rules));
   // Where overloads are the rule a call never has too few or too many arguments: then another function is meant.
@@ -33,6 +44,11 @@ export function chooseOverload(
   // A variable number of arguments counts only when no other function can take them.
   if (best.score > MISMATCH / 2 || pool.length === fitting.length) return best.defs;
   return bestOf(world, fitting, given).defs;
+}
+
+/** Private to an extension in another file. */
+function isHidden({ d, file }: Def, from: FileIndex): boolean {
+  return file !== from && d.visibility === 'private' && d.receiver !== undefined;
 }
 
 /** Types come first; of what they leave the function that needs no defaults counts. */
@@ -122,11 +138,17 @@ function fitFunction(file: FileIndex, wanted: Type, written: string): number {
   return wanted.k === 'generic' || wanted.k === 'external' || wanted.k === 'fn' ? 1 : 0;
 }
 
+/** One class of a package, declared once for each platform. */
+function isSameDeclared(a: Def, b: Def): boolean {
+  if (!a.file.rules.packageMembers || a.d.qualified !== b.d.qualified || a.file === b.file) return false;
+  return a.file.facts.packageName !== undefined && a.file.facts.packageName === b.file.facts.packageName && a.d.kind === b.d.kind;
+}
+
 function fitInstance(world: World, wanted: Def, given: Type): number {
   if (given.k === 'inst' || given.k === 'self') {
-    if (given.def === wanted) return 10;
+    if (given.def === wanted || isSameDeclared(given.def, wanted)) return 10;
     const { chain, complete } = world.members.lineage(given.def);
-    const distance = chain.findIndex((ancestor) => ancestor.def === wanted);
+    const distance = chain.findIndex((ancestor) => ancestor.def === wanted || isSameDeclared(ancestor.def, wanted));
     if (distance >= 0) return Math.max(6, 9 - 0.1 * distance);
     return complete ? MISMATCH : -1;
   }

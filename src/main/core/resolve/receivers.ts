@@ -119,6 +119,7 @@ export class Receivers {
     const lineage = this.world.members.lineage(own.def);
     const isClass = own.def.d.subkind !== 'interface';
     const base = lineage.chain.find(({ relation, def }) => relation !== 'own' && relation !== 'implements' && !(isClass && def.d.subkind === 'interface'));
+    if (!base && file.rules.prefersFunctions && lineage.libraries[0]) return lineage.libraries[0];
     if (!base) return lineage.external === undefined ? UNKNOWN : { k: 'external', package: lineage.external };
     // With several bases the next in order need not be a base of the first.
     const several =

@@ -85,7 +85,7 @@ export class Targets {
 
   /** A bare call of what `self` is not known to have: the language's own, what types below have, or the only method of that name. */
   private ofOpenName(file: FileIndex, reference: Reference, name: string): Outcome {
-    if (file.rules.builtins.has(name)) return { targets: [], reason: 'external' };
+    if (file.rules.builtins.has(name) || file.rules.openNames) return { targets: [], reason: 'external' };
     const below = memberBelow(this.world, file, reference.scope, name);
     if (below.length > 0) return ofBelow(below);
     const own = this.world.receivers.thisType(file, reference.scope);
@@ -146,7 +146,7 @@ export class Targets {
 
   /** A name that the repository does not have: the language's own, one of a library imported as a whole, or inherited from a library class. */
   private ofUnknownName(file: FileIndex, scope: number, name: string): Outcome {
-    if (file.rules.builtins.has(name)) return { targets: [], reason: 'external' };
+    if (file.rules.builtins.has(name) || file.rules.openNames) return { targets: [], reason: 'external' };
     const library = file.rules.namespaces || file.rules.sharedNamespace === 'includes' ? undefined : this.world.names.wildcardPackage(file);
     if (library !== undefined) return { targets: [], reason: 'external', package: library };
     if (file.rules.sharedByLoading) {

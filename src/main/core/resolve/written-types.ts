@@ -99,6 +99,7 @@ export class WrittenTypes {
     if (ref.a && ref.a.length > 0) return { k: 'generic', name, args: args() };
     if (entity?.k === 'external') return { k: 'external', package: entity.package, name };
     if (entity?.k === 'missing') return UNKNOWN;
+    if (file.rules.openNames && !entity && !file.rules.builtins.has(ref.n)) return { k: 'external', package: '', name };
     return file.rules.builtins.has(ref.n) || /^[a-z]+$/.test(ref.n) ? { k: 'builtin', name: ref.n } : UNKNOWN;
   }
 

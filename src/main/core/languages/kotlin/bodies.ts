@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../syntax';
 import { bindLambda, bindProperty, bindVariables, propertyValue } from './bindings';
 import { callParts } from './calls';
 import type { KotlinContext } from './context';
-import { branchesOf, branchScope, receiverOf, statementsOf, typeExpression } from './expressions';
+import { bodyOfEntry, branchesOf, branchScope, receiverOf, statementsOf, typeExpression } from './expressions';
 import { insideType, parametersOf } from './headers';
 import { bindNarrowings, narrowingsAfter, narrowingsOf, whenNarrowing } from './narrowing';
 import { nameOf, TYPE_NODES, typeOf } from './types';
@@ -252,7 +252,7 @@ function walkWhen(context: KotlinContext, node: SyntaxNode, scope: number, depth
     if (entry.type !== 'when_entry') continue;
     const inner = context.scopeFor(entry, outer);
     bindNarrowings(context, whenNarrowing(entry, subject), inner);
-    const body = entry.namedChildren.at(-1);
+    const body = bodyOfEntry(entry);
     for (const child of entry.namedChildren) {
       if (child === body) walkCode(context, child, branchScope(context, child, scope), depth + 1);
       else walkCode(context, child, outer, depth + 1);

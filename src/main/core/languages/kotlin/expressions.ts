@@ -97,6 +97,7 @@ export class ExpressionReader {
         return this.binary(context, node, scope);
       case 'infix_expression': {
         const [left, name, right] = node.namedChildren;
+        if (name?.text === 'to') return { k: 'cast', t: { k: 'ref', n: 'Pair', a: [typeHere(of(left ?? null), scope), typeHere(of(right ?? null), scope)] } };
         return { k: 'call', f: { k: 'member', o: of(left ?? null), n: nameOf(name ?? null) }, a: [of(right ?? null)] };
       }
       case 'range_expression':
@@ -194,6 +195,10 @@ export class ExpressionReader {
   }
 }
 
+function typeHere(e: Expr, scope: number): TypeRef {
+  return { k: 'typeof', e, s: scope };
+}
+
 function nameExpr(node: SyntaxNode): Expr {
   const n = nameOf(node);
   if (n === 'true' || n === 'false') return BOOLEAN;
@@ -231,6 +236,11 @@ export function statementsOf(body: SyntaxNode): SyntaxNode[] {
   return body.namedChildren.filter((child) => child.type !== 'lambda_parameters' && !child.type.endsWith('comment') && child.type !== 'label');
 }
 
+/** What a branch of a `when` gives; a comment can stand behind it. */
+export function bodyOfEntry(entry: SyntaxNode): SyntaxNode | undefined {
+  return entry.namedChildren.filter((child) => !child.type.endsWith('comment')).at(-1);
+}
+
 /** What an `if`, `when` or `try` can give: branch bodies and single expressions. */
 export function branchesOf(node: SyntaxNode): SyntaxNode[] {
   if (node.type === 'if_expression') {
@@ -238,7 +248,7 @@ export function branchesOf(node: SyntaxNode): SyntaxNode[] {
     return node.namedChildren.filter((child) => child !== condition && !child.type.endsWith('comment'));
   }
   if (node.type === 'when_expression') {
-    return node.namedChildren.flatMap((entry) => (entry.type === 'when_entry' ? (entry.namedChildren.at(-1) ?? []) : []));
+    return node.namedChildren.flatMap((entry) => (entry.type === 'when_entry' ? (bodyOfEntry(entry) ?? []) : []));
   }
   return node.namedChildren.flatMap((part) => (part.type === 'block' ? [part] : part.type === 'catch_block' ? (part.child('block') ?? []) : []));
 }

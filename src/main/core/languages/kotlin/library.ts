@@ -63,9 +63,10 @@ const parsed = new Map<string, TypeRef>();
  */
 export function kotlinLibraryMember(type: string, member: string): TypeRef | undefined {
   const name = type.slice(type.lastIndexOf('.') + 1);
-  const written = type === 'fun' ? functionText(member) : memberText(type.startsWith('class ') ? 'class' : name, member);
+  const written = type === 'fun' ? functionText(member) : memberText(type === 'class enum' ? 'class' : name, member);
   if (written === undefined) return undefined;
-  const isProperty = type !== 'fun' && PROPERTIES.has(member) && !HOLDS_ELEMENTS.has(name) ? true : member === 'size' || member === 'length';
+  const isListed = PROPERTIES.has(member) && !HOLDS_ELEMENTS.has(name) && !(type === 'class enum' && member === 'values');
+  const isProperty = (type !== 'fun' && isListed) || member === 'size' || member === 'length';
   const key = `${isProperty} ${written}`;
   const known = parsed.get(key) ?? parse(written, isProperty);
   parsed.set(key, known);
@@ -85,7 +86,7 @@ function functionText(member: string): string | undefined {
 
 function memberText(name: string, member: string): string | undefined {
   let found: string | undefined;
-  if (name === 'class') found = undefined;
+  if (name === 'class') found = enumText(member);
   else if (name === 'Enum') found = member === 'name' ? 'String' : member === 'ordinal' ? 'Int' : undefined;
   else if (HOLDS_ELEMENTS.has(name)) found = own(OF_ELEMENTS, member);
   else if (HOLDS_ENTRIES.has(name)) found = own(OF_ENTRIES, member);
@@ -93,7 +94,12 @@ function memberText(name: string, member: string): string | undefined {
   else if (name === 'IndexedValue')
     found = member === 'value' || member === 'component2' ? 'E' : member === 'index' || member === 'component1' ? 'Int' : undefined;
   else if (name === 'String' || name === 'CharSequence' || name === 'StringBuilder') found = own(OF_TEXT, member);
-  return found ?? own(OF_ANY, member);
+  return found ?? (name === 'class' ? undefined : own(OF_ANY, member));
+}
+
+/** What every enum class has. */
+function enumText(member: string): string | undefined {
+  return member === 'valueOf' ? 'this' : member === 'entries' || member === 'values' ? 'List<this>' : undefined;
 }
 
 /** `R (E)`, `this this.()`: the result, then what a function that is passed gets. */

@@ -82,7 +82,7 @@ export class ExpressionReader {
       case 'postfix_expression':
         return of(node.field('target'));
       case 'prefix_expression':
-        return node.field('operation') === null ? UNKNOWN : of(node.field('target'));
+        return node.field('operation') === null ? { k: 'member', o: UNKNOWN, n: nameOf(node.field('target')) } : of(node.field('target'));
       case 'as_expression':
         return { k: 'cast', t: typeOf(node.namedChildren.find((child) => TYPE_NODES.has(child.type)) ?? null) };
       case 'nil_coalescing_expression':

@@ -39,6 +39,7 @@ export const swiftRules: LanguageRules = {
   prefersFunctions: true,
   packageMembers: true,
   outsideMembers: true,
+  openNames: true,
   extensions: 'everywhere',
   callOperator: 'callAsFunction',
   argumentLabels: 'labels',

@@ -1,0 +1,5 @@
+package com.acme.web
+
+actual fun clock(): Long = ticks() //=> CALLS #ticks certain
+
+private fun ticks(): Long = 0L
