@@ -31,7 +31,7 @@ export function surface(facts: FileOutline): Surface {
   sayExports(facts, say);
   for (const { scope, name, type, value } of facts.bindings) if (scope === 0) say(name, plain([type ?? null, value ?? null], facts));
   for (const name of facts.exportList ?? []) say(name, 'listed');
-  const names = [...new Set(entries)].sort();
+  const names = counted(entries);
   const structural = hash(JSON.stringify(structure(facts)));
   return { hash: hash(`${structural}\n${names.join('\n')}`), names, structural };
 }
@@ -42,6 +42,13 @@ function sayCompanions(facts: FileOutline, say: (name: string, content: string) 
     const around = definition.isCompanion ? facts.definitions[definition.parent] : undefined;
     if (around) say(around.name, `companion ${contentOf(facts, index, graph)}`);
   });
+}
+
+/** Each entry once; of several that say the same how many there are: a second function of one name can make a call doubtful. */
+function counted(entries: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  return [...counts].map(([entry, count]) => (count === 1 ? entry : `${entry}*${count}`)).sort();
 }
 
 type Say = (name: string, content: string) => void;
