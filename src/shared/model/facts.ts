@@ -264,6 +264,8 @@ export interface Reference {
   /** The line of the callee's NAME token (not of the statement). */
   readonly line: number;
   readonly args?: readonly Expr[];
+  /** How many type arguments are written at the call: `Make<Foo>()`. */
+  readonly typeArguments?: number;
   /** Label or name written before each argument, null where there is none; '{}' for a function that stands after the parentheses. */
   readonly labels?: readonly (string | null)[];
   /** A value that is a function by its syntax (Java `T::m`). */

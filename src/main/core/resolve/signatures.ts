@@ -30,6 +30,7 @@ export function sameParameters(a: Def, b: Def): boolean {
   const left = a.d.params ?? [];
   const right = b.d.params ?? [];
   if (left.length !== right.length || a.d.kind !== b.d.kind) return false;
+  if (a.file.rules.namespaces && (a.d.typeParams?.length ?? 0) !== (b.d.typeParams?.length ?? 0)) return false;
   return left.every((parameter, at) => sameType(a, parameter.type, b, right[at]?.type) && parameter.rest === right[at]?.rest);
 }
 

@@ -116,7 +116,15 @@ export class Targets {
   }
 
   /** The overloads that the call means; one with a receiver, called by the name of its class, takes the receiver first. */
-  private choose(file: FileIndex, reference: Reference, defs: readonly Def[]): readonly Def[] {
+  private choose(file: FileIndex, reference: Reference, all: readonly Def[]): readonly Def[] {
+    const chosen = this.byArguments(file, reference, withTypeArguments(file, all, reference.typeArguments));
+    if (chosen.length < 2 || !file.rules.namespaces) return chosen;
+    // Of two that fit alike the one without type parameters is meant.
+    const plain = chosen.filter(({ d }) => d.typeParams === undefined);
+    return plain.length > 0 ? plain : chosen;
+  }
+
+  private byArguments(file: FileIndex, reference: Reference, defs: readonly Def[]): readonly Def[] {
     const { scope, spread = false } = reference;
     const outside = file.rules.extensions === 'holder' ? defs.filter(({ d }) => d.receiver) : [];
     const plain = outside.length === 0 ? defs : defs.filter(({ d }) => !d.receiver);
@@ -138,7 +146,8 @@ export class Targets {
     for (const part of parts) {
       const found = this.world.extensions.of(file, reference.scope, part, name, 'call', (def) => this.mayTake(def, reference));
       if (found.length === 0) continue;
-      const chosen = chooseOverload(this.world, file, reference.scope, found, reference.args, reference.spread === true, reference.labels);
+      const fitting = withTypeArguments(file, found, reference.typeArguments);
+      const chosen = chooseOverload(this.world, file, reference.scope, fitting, reference.args, reference.spread === true, reference.labels);
       if (chosen.length > 0) return { targets: targetsOf(chosen, 'receiver-type', parts.length > 1 ? 'likely' : 'certain') };
     }
     return undefined;
@@ -427,6 +436,13 @@ export class Targets {
     if (entity?.k === 'bindings') return !entity.bindings.some((index) => entity.file.facts.bindings[index]?.type !== undefined);
     return entity !== undefined && entity.k !== 'external' && entity.k !== 'missing';
   }
+}
+
+/** Where types of one name differ by their type parameters, so do functions: those that have as many as are written at the call. */
+function withTypeArguments(file: FileIndex, defs: readonly Def[], count: number | undefined): readonly Def[] {
+  if (count === undefined || !file.rules.namespaces) return defs;
+  const fitting = defs.filter(({ d }) => (d.typeParams?.length ?? 0) === count);
+  return fitting.length > 0 ? fitting : defs;
 }
 
 /** The call as a function sees it that stands in a class and has a receiver: the first argument is the receiver. */

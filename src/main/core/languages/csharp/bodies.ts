@@ -156,8 +156,10 @@ function visitCall(context: CsharpContext, node: SyntaxNode, scope: number): Syn
   if (callee.type === 'identifier' && callee.text === 'nameof') return [];
   const binding = callee.type === 'conditional_access_expression' ? callee.child('member_binding_expression') : null;
   const name = binding?.field('name') ?? (callee.type === 'member_access_expression' ? callee.field('name') : callee);
-  context.refer({ kind: 'call', e: context.expressions.callee(node), scope, line: (name ?? callee).line, ...argumentsIn(context, list) });
-  for (const type of typeArgumentsOfCall(callee)) context.referType(type, scope, (name ?? callee).line);
+  const types = typeArgumentsOfCall(callee);
+  const typeArguments = types.length === 0 ? {} : { typeArguments: types.length };
+  context.refer({ kind: 'call', e: context.expressions.callee(node), scope, line: (name ?? callee).line, ...argumentsIn(context, list), ...typeArguments });
+  for (const type of types) context.referType(type, scope, (name ?? callee).line);
   return [...receiverOf(callee), ...argumentNodes(list)];
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { csharp } from './random-csharp';
 
 /** Few names, so that files use each other's and now and then two define the same. */
 const NAMES = 6;
@@ -10,7 +11,7 @@ interface Statement {
   readonly target: number;
   readonly method: number;
 }
-interface RandomFunction {
+export interface RandomFunction {
   readonly name: number;
   readonly returns: number;
   readonly body: readonly Statement[];
@@ -254,4 +255,4 @@ const go: Dialect = {
   },
 };
 
-export const DIALECTS: readonly Dialect[] = [typescript, commonJs, python, java, go];
+export const DIALECTS: readonly Dialect[] = [typescript, commonJs, python, java, go, csharp(NAMES)];

@@ -57,6 +57,8 @@ public class Adder
 
     public Task Only(Func<Task> job) => null;
     public Task<T> Only<T>(Func<Task<T>> job) => null;
+    public void Init(Shape shape) => Init<int>(shape); //=> CALLS #Adder.Init~2 certain
+    public void Init<T>(Shape shape) => Init(shape); //=> CALLS #Adder.Init certain
     private Task Later() => Task.CompletedTask;
 
     public void Run(Shape shape, Circle circle, object thing, string text)
