@@ -67,7 +67,7 @@ function walkBlock(context: ScalaContext, nodes: readonly SyntaxNode[], outer: n
       const prefix = parent < 0 ? '' : context.builder.definition(parent).qualified;
       context.declareAll(context, [node], { parent, prefix, scope, around: scope });
     } else if (node.type === 'val_definition' || node.type === 'var_definition' || node.type === 'val_declaration') bindLocal(context, node, scope, depth);
-    else if (node.type === 'import_declaration') for (const statement of importsOf(node, scope)) context.builder.addImport(statement);
+    else if (node.type === 'import_declaration') for (const statement of importsOf(node, scope, context.imported)) context.builder.addImport(statement);
     else walkCode(context, node, scope, depth + 1);
   }
 }

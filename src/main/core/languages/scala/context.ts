@@ -17,6 +17,8 @@ export interface Place {
 
 /** What the walk of one file carries along. */
 export class ScalaContext {
+  /** Full paths of what was imported so far, by local name. */
+  readonly imported = new Map<string, string>();
   private readonly anonymous = new Map<number, number>();
 
   constructor(

@@ -59,7 +59,7 @@ function declareOne(context: ScalaContext, node: SyntaxNode, place: Place): numb
       declareVariable(context, node, place);
       return undefined;
     case 'import_declaration':
-      for (const statement of importsOf(node, place.around)) context.builder.addImport(statement);
+      for (const statement of importsOf(node, place.around, context.imported)) context.builder.addImport(statement);
       return undefined;
     case 'enum_case_definitions':
       for (const one of node.namedChildren) declareCase(context, one, place);

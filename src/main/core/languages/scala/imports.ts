@@ -2,7 +2,7 @@ import type { Import, ImportedName } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 
 /** One statement for each path of an import: `import a.b.{C, D => E, _}`, `import a.b.*`. */
-export function importsOf(node: SyntaxNode, scope: number): Import[] {
+export function importsOf(node: SyntaxNode, scope: number, known: Map<string, string>): Import[] {
   const statements: Import[] = [];
   let path: string[] = [];
   const flush = (): void => {
@@ -25,7 +25,14 @@ export function importsOf(node: SyntaxNode, scope: number): Import[] {
     }
   }
   flush();
-  return statements;
+  // A path can begin with a name that was imported before.
+  const full = statements.map((statement) => {
+    const [first = '', ...rest] = statement.spec.split('.');
+    const before = rest.length > 0 || statement.wildcard ? known.get(first) : undefined;
+    return before === undefined ? statement : { ...statement, spec: [before, ...rest].join('.') };
+  });
+  for (const { spec, names } of full) for (const { local } of names) known.set(local, spec);
+  return full;
 }
 
 type Selected = Pick<ImportedName, 'imported' | 'local'>;

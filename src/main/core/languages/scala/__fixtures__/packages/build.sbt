@@ -1,0 +1,2 @@
+lazy val core = project
+lazy val web = project.dependsOn(core)
