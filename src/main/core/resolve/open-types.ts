@@ -24,9 +24,12 @@ export class OpenTypes {
   private readonly naming = new Set<Def>();
   private readonly byName = new Map<string, readonly Def[]>();
   private readonly groups = new Map<string, readonly Def[]>();
+  private readonly meanings = new Map<string, Map<string, Def | null>>();
   private readonly leaders = new Map<readonly Def[], Def>();
   private readonly tables = new Map<Def, Map<string, Def[]>>();
   private readonly searches = new Map<Def, Map<string, readonly Found[]>>();
+  private readonly lower = new Map<Def, Map<string, readonly Def[]>>();
+  private readonly libraries = new Map<FileIndex, ReadonlyMap<string, string>>();
   private readonly closures = new Map<FileIndex, ReadonlySet<FileIndex>>();
   private readonly lineages: OpenLineages;
 
@@ -76,12 +79,25 @@ export class OpenTypes {
       if (this.fullName(def) === name) found.push(def);
     }
     found.sort((a, b) => (a.file.path < b.file.path ? -1 : a.file.path > b.file.path ? 1 : a.index - b.index));
-    this.byName.set(name, found);
+    if (this.naming.size === 0) this.byName.set(name, found);
     return found;
   }
 
   /** What a full name means in a file. `isNested`: its outer type is known, so that a declaration in a single other file will do. */
   private declared(name: string, from: FileIndex, isNested: boolean): Def | undefined {
+    // Files that are not read alone all see the same.
+    const place = standsAlone(from) ? from.path : isNested ? '.' : '';
+    const table = this.meanings.get(place) ?? new Map<string, Def | null>();
+    this.meanings.set(place, table);
+    const known = table.get(name);
+    if (known !== undefined) return known ?? undefined;
+    const found = this.findDeclared(name, from, isNested);
+    // Names that are being worked out are not settled yet.
+    if (this.naming.size === 0) table.set(name, found ?? null);
+    return found;
+  }
+
+  private findDeclared(name: string, from: FileIndex, isNested: boolean): Def | undefined {
     const all = this.all(name);
     if (all.length === 0) return undefined;
     const own = standsAlone(from) ? all.filter(({ file }) => file === from) : [];
@@ -114,13 +130,13 @@ export class OpenTypes {
   }
 
   private leaderOf(defs: readonly Def[]): Def {
-    const known = this.leaders.get(defs);
-    if (known) return known;
     const [first] = defs;
     if (first === undefined) throw new RangeError('no declaration');
     const parts = first.d.kind === 'class' ? this.parts(first) : defs;
+    const known = this.leaders.get(parts);
+    if (known) return known;
     const best = parts.map((def) => ({ def, score: weight(def) })).reduce((a, b) => (b.score > a.score ? b : a), { def: parts[0] ?? first, score: -1 }).def;
-    this.leaders.set(defs, best);
+    if (first.d.kind === 'class') this.leaders.set(parts, best);
     return best;
   }
 
@@ -135,6 +151,11 @@ export class OpenTypes {
   shown(def: Def): Def {
     if (!def.file.rules.openTypes || def.d.kind !== 'class') return def;
     return this.sharedPart(def) ?? this.leader(def);
+  }
+
+  /** True for a class of the language that files of the repository open again. */
+  isBuiltin(def: Def): boolean {
+    return def.file.rules.builtins.has(this.fullName(def)) && this.members(def, 'initialize').length === 0;
   }
 
   /** A type or constant nested in a type or in one that it inherits from. */
@@ -180,12 +201,16 @@ export class OpenTypes {
 
   /** The library that a constant comes from, where the file loads one of that name. */
   packageOf(file: FileIndex, name: string): string {
-    const wanted = name.toLowerCase();
-    for (const statement of file.facts.imports) {
-      const target = this.world.names.moduleOf(file, statement);
-      if (target.kind === 'external' && target.package.replace(/[-_]/g, '').toLowerCase() === wanted) return target.package;
+    let libraries = this.libraries.get(file);
+    if (!libraries) {
+      const loaded = file.facts.imports.flatMap((statement): [string, string][] => {
+        const target = this.world.names.moduleOf(file, statement);
+        return target.kind === 'external' ? [[target.package.replace(/[-_]/g, '').toLowerCase(), target.package]] : [];
+      });
+      libraries = new Map(loaded);
+      this.libraries.set(file, libraries);
     }
-    return '';
+    return libraries.get(name.toLowerCase()) ?? '';
   }
 
   /** A function that a bare call means: one that a block around defines, a member of `self`, one at the top of this file or of a file that it loads. */
@@ -294,9 +319,20 @@ export class OpenTypes {
 
   /** Members that types below one have under a name that it does not have itself: what a call in it runs. */
   below(def: Def, name: string, isStatic: boolean): readonly Def[] {
+    const leader = this.leader(def);
+    const table = this.lower.get(leader) ?? new Map<string, readonly Def[]>();
+    this.lower.set(leader, table);
+    const key = `${name} ${isStatic}${standsAlone(def.file) ? def.file.path : ''}`;
+    const known = table.get(key);
+    if (known) return known;
+    const found = this.findBelow(def, leader, name, isStatic);
+    table.set(key, found);
+    return found;
+  }
+
+  private findBelow(def: Def, leader: Def, name: string, isStatic: boolean): readonly Def[] {
     const named = this.world.source.definitionsNamed(name);
     if (named.length > MAX_CANDIDATES) return [];
-    const leader = this.leader(def);
     const found: Def[] = [];
     for (const { path, definition } of named) {
       const file = this.world.file(path);
@@ -339,8 +375,14 @@ export class OpenTypes {
   }
 }
 
+const ALONE = new WeakMap<FileIndex, boolean>();
+
 function standsAlone(file: FileIndex): boolean {
-  return file.rules.openTypes?.standsAlone(file.path) === true;
+  const known = ALONE.get(file);
+  if (known !== undefined) return known;
+  const alone = file.rules.openTypes?.standsAlone(file.path) === true;
+  ALONE.set(file, alone);
+  return alone;
 }
 
 function isOneFile(defs: readonly Def[]): boolean {

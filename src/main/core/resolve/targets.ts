@@ -162,7 +162,7 @@ export class Targets {
       const [only, ...others] = this.world.names.functionsNamed(file, name);
       if (!only) return { targets: [], reason: 'external' };
       // Files can be loaded by computed paths; a name that no program would have is then enough.
-      if (others.length === 0 && /\w[_:]\w/.test(name)) return { targets: [{ def: only, how: 'unique-name', confidence: 'likely' }] };
+      if (others.length === 0 && /^_\w|\w[_:]\w/.test(name)) return { targets: [{ def: only, how: 'unique-name', confidence: 'likely' }] };
     }
     if (!file.rules.implicitThis) return NOTHING;
     const own = this.world.receivers.thisType(file, scope);
@@ -208,6 +208,8 @@ export class Targets {
 
   private ofClass(file: FileIndex, reference: Reference, def: Def, likely: boolean): Outcome {
     if (reference.kind === 'call' && !file.rules.callConstructs) return { targets: [], reason: 'dynamic' };
+    // A class of the language that the repository only adds to is constructed by the language.
+    if (file.rules.openTypes && this.world.open.isBuiltin(def)) return { targets: [], reason: 'external' };
     if (file.rules.callOperator !== undefined && (def.d.subkind === 'object' || def.d.subkind === 'interface')) {
       return this.onType(file, reference, this.world.inference.ofDef(def), file.rules.callOperator) ?? { targets: [], reason: 'dynamic' };
     }
