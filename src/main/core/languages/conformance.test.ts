@@ -13,7 +13,7 @@ import { join, relative } from 'node:path';
 import type { EdgeKind, FactsSource, FileResolution } from '@shared/model';
 import { describe, expect, it } from 'vitest';
 import { endName, languageOf, resolveProject } from '../resolve/testing/project';
-import { cases, type Expected, expectations, filesOf } from './testing/fixtures';
+import { aboutOf, cases, type Expected, expectations, filesOf } from './testing/fixtures';
 
 const ROOT = import.meta.dirname;
 
@@ -42,7 +42,10 @@ const keyOf = (edge: Expected): string => `${edge.line} ${edge.kind} ${edge.targ
 describe('annotated fixtures', () => {
   // A project without marks is read by its language's own tests only.
   const found = cases().filter(({ folder }) => Object.values(filesOf(folder)).some((content) => expectations(content).length > 0));
-  it('exist', () => expect(found.length).toBeGreaterThan(0));
+  it('exist, and each says what it proves', () => {
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ folder }) => !aboutOf(folder)?.resolved).map(({ language, name }) => `${language}/${name}`)).toEqual([]);
+  });
   it.each(found.map((one) => [`${one.language}: ${one.name}`, one.folder] as const))('%s', async (_, folder) => {
     const files = filesOf(folder);
     const expected = Object.entries(files).flatMap(([path, content]) => (languageOf(path) === undefined ? [] : expectations(content)));

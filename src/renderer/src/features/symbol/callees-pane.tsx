@@ -48,7 +48,7 @@ export function CalleesPane({ detail, callees, depth, onDepth }: CalleesPaneProp
       )}
       {overrides.length > 0 && (
         <Section title={t('symbol.overrides')} count={overrides.length}>
-          <SymbolList symbols={overrides} />
+          <SymbolList symbols={overrides} qualified />
         </Section>
       )}
       {callees.data !== undefined && callees.data.unresolved.length > 0 && (

@@ -57,7 +57,7 @@ export function CallersPane({ id, detail, depth, onDepth }: CallersPaneProps) {
       )}
       {overriddenBy.length > 0 && (
         <Section title={t('symbol.overriddenBy')} count={overriddenBy.length}>
-          <SymbolList symbols={overriddenBy} />
+          <SymbolList symbols={overriddenBy} qualified />
         </Section>
       )}
       <Uses uses={uses} />

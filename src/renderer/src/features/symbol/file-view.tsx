@@ -1,9 +1,9 @@
+import { languageName } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
 import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CodeMark } from '../../code-view';
 import { fileName } from '../../lib/format';
-import { languageName } from '../../lib/language-name';
 import { useNavigation, useRoute } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
 import { KindWord } from '../../ui/badge';

@@ -7,15 +7,15 @@ import styles from './symbol.module.css';
 
 const SHOWN = 40;
 
-/** Symbols by name, with their kind. */
-export function SymbolList({ symbols }: { readonly symbols: readonly SymbolRef[] }) {
+/** Symbols by name, with their kind; `qualified` where all have one name. */
+export function SymbolList({ symbols, qualified = false }: { readonly symbols: readonly SymbolRef[]; readonly qualified?: boolean }) {
   const [limit, setLimit] = useState(SHOWN);
   return (
     <>
       <ul>
         {symbols.slice(0, limit).map((symbol) => (
           <li key={symbol.id} className={styles.symbolRow}>
-            <SymbolLink symbol={symbol} />
+            <SymbolLink symbol={symbol} qualified={qualified} />
             <KindWord subkind={symbol.subkind} />
           </li>
         ))}
