@@ -146,6 +146,9 @@ function declareBody(context: KotlinContext, body: SyntaxNode, place: Place): vo
       case 'enum_entry':
         declareEnumEntry(context, node, place);
         break;
+      case 'ERROR':
+        declareBody(context, node, place);
+        break;
       case 'anonymous_initializer': {
         const block = node.child('block');
         if (block !== null) walkStatements(context, statementsOf(block), context.builder.scope('block', place.around), 0);
