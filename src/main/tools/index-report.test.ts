@@ -6,14 +6,18 @@ import { createToolbox, type Toolbox } from '.';
 let repository: TestRepository;
 let toolbox: Toolbox;
 
-const SETUP = Array.from({ length: 25 }, (_, at) => `steps.push(${at});`).join('\n');
+const SETUP = Array.from({ length: 25 }, (_, at) => `total = ${at};`).join('\n');
 
 beforeAll(async () => {
   repository = new TestRepository();
-  repository.write('src/a.ts', "import { b } from './b';\nimport { c } from 'elsewhere';\nexport function a(x) {\n  c();\n  x.go();\n  missing();\n  return b();\n}\n");
+  repository.write(
+    'src/a.ts',
+    "import { b } from './b';\nimport { c } from 'elsewhere';\nexport function a(x) {\n  c();\n  x.go();\n  missing();\n  return b();\n}\n",
+  );
   repository.write('src/b.ts', 'export function b() {\n  return 1;\n}\n');
   repository.write('src/broken.py', 'def kept():\n    kept()\n\n\ndef broken(:\n');
   repository.write('src/setup.js', `${SETUP}\n`);
+  repository.write('src/calls.js', Array.from({ length: 25 }, (_, at) => `steps.push(${at});`).join('\n'));
   repository.write('src/short.js', "import './a';\n");
   repository.write('dist/app.min.js', 'var a=1;');
   repository.write('notes.xyz', 'words');
@@ -37,7 +41,7 @@ describe('get_index_report', () => {
     const { languages, indexedAt } = await report();
     expect(indexedAt).toBeGreaterThan(1_600_000_000);
     expect(languages.map(({ language, files }) => [language, files])).toEqual([
-      ['javascript', 2],
+      ['javascript', 3],
       ['typescript', 2],
       ['python', 1],
     ]);

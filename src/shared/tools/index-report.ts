@@ -15,7 +15,7 @@ const sites = z.object({
 export const getIndexReport = defineTool({
   name: 'get_index_report',
   description:
-    'How much of the code was understood: per language files, symbols and call sites by what became of them; files skipped, broken or without symbols.',
+    'How much of the code was understood: per language files, symbols and call sites by what became of them; files skipped, broken or in which nothing was found.',
   audience: 'window',
   input: z.object({
     /** Files of one kind only. */

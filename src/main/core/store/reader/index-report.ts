@@ -7,8 +7,11 @@ import { int, oneOf, text, textOrNull } from './rows';
 export const PROBLEM_KINDS = ['no-symbols', 'syntax-errors', 'partial', 'skipped'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** Lines from which a file without a single symbol is told of: shorter ones are often only imports or exports. */
+/** Lines from which a file is told of in which nothing was found: shorter ones may hold nothing. */
 const FULL_OF_CODE = 20;
+/** No symbol, no edge, no call site: a file of statements has calls at least, one of exports has imports. */
+const NOTHING = `f.lines >= ${FULL_OF_CODE} AND NOT EXISTS (SELECT 1 FROM symbols s WHERE s.file_id = f.id)
+  AND NOT EXISTS (SELECT 1 FROM edges e WHERE e.src_file = f.id) AND NOT EXISTS (SELECT 1 FROM unresolved u WHERE u.file_id = f.id)`;
 
 /** Call sites of one language by what became of them. */
 export interface LanguageSites {
@@ -34,10 +37,10 @@ const PROBLEMS = `
   SELECT path, 'skipped' AS kind, NULL AS language, reason, 0 AS lines, 0 AS errors, 3 AS rank FROM skipped
   UNION ALL
   SELECT f.path, 'no-symbols', f.language, NULL, f.lines, f.errors, 0 FROM files f
-    WHERE f.lines >= ${FULL_OF_CODE} AND NOT EXISTS (SELECT 1 FROM symbols s WHERE s.file_id = f.id)
+    WHERE ${NOTHING}
   UNION ALL
   SELECT f.path, CASE WHEN f.errors > 0 THEN 'syntax-errors' ELSE 'partial' END, f.language, NULL, f.lines, f.errors, CASE WHEN f.errors > 0 THEN 1 ELSE 2 END
-    FROM files f WHERE (f.errors > 0 OR f.partial = 1) AND (f.lines < ${FULL_OF_CODE} OR EXISTS (SELECT 1 FROM symbols s WHERE s.file_id = f.id))`;
+    FROM files f WHERE (f.errors > 0 OR f.partial = 1) AND NOT (${NOTHING})`;
 
 /** How much of the code was understood, by language and file. */
 export class IndexReportQueries {

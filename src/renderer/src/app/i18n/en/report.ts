@@ -34,7 +34,7 @@ export const report = {
   problem_partial: 'Partly understood',
   problem_skipped: 'Skipped',
   'explained_no-symbols':
-    'Files of 20 lines and more in which no function, class or variable was found. They may hold statements only, or something that Cairn does not see.',
+    'Files of 20 lines and more in which nothing was found: no function, class, variable, import or call. They may hold data only, or something that Cairn does not see.',
   'explained_syntax-errors': 'Their parts without errors are in the index. The language may be newer than the grammar.',
   explained_partial: 'Parts of these files are nested too deeply or are too long to be read in full.',
   explained_skipped: 'These files are not in the index.',

@@ -35,7 +35,7 @@ export const report: Translation<typeof english> = {
   'problem_syntax-errors': '语法错误',
   problem_partial: '部分理解',
   problem_skipped: '已跳过',
-  'explained_no-symbols': '这些文件有 20 行或更多，却没有找到函数、类或变量。它们可能只有语句，也可能含有 Cairn 看不到的内容。',
+  'explained_no-symbols': '这些文件有 20 行或更多，却什么也没有找到：没有函数、类、变量、导入或调用。它们可能只有数据，也可能含有 Cairn 看不到的内容。',
   'explained_syntax-errors': '没有错误的部分已在索引中。代码可能使用了比语法库更新的语言版本。',
   explained_partial: '这些文件的某些部分嵌套过深或过长，没有完整读取。',
   explained_skipped: '这些文件不在索引中。',
