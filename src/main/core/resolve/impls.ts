@@ -1,6 +1,7 @@
 import type { Heritage, TypeRef } from '@shared/model';
 import type { Def, FileIndex, Meaning } from './file-index';
 import { libraryName } from './library';
+import type { Entity } from './names';
 import type { Type } from './types';
 import type { World } from './world';
 
@@ -14,6 +15,7 @@ const ANY = '*';
 
 /** Methods and bases that stand outside the type they belong to, in any file. */
 export class Impls {
+  private readonly seen = new Map<FileIndex, Map<Def, boolean>>();
   private readonly owners = new Map<Def, Def | null>();
   private readonly traits = new Map<Def, Def | null>();
   /** Methods by name, then by the last name of the type they are for. */
@@ -113,9 +115,28 @@ export class Impls {
     return found;
   }
 
-  /** Methods of a trait can be called where its name is imported. */
+  /** Methods of a trait can be called where the trait itself is imported. */
   private isSeen(file: FileIndex, trait: Def): boolean {
-    return file === trait.file || file.wildcards.length > 0 || file.facts.imports.some(({ names }) => names.some(({ imported }) => imported === trait.d.name));
+    if (file === trait.file) return true;
+    const known = this.seen.get(file) ?? new Map<Def, boolean>();
+    this.seen.set(file, known);
+    let isSeen = known.get(trait);
+    if (isSeen === undefined) {
+      isSeen = this.imports(file, trait);
+      known.set(trait, isSeen);
+    }
+    return isSeen;
+  }
+
+  private imports(file: FileIndex, trait: Def): boolean {
+    const { names, paths } = this.world;
+    const isTrait = (entity: Entity | undefined): boolean => entity?.k === 'defs' && entity.defs.includes(trait);
+    for (const statement of file.facts.imports) {
+      if (statement.wildcard && isTrait(paths.lookup(file, statement.scope, trait.d.name, 'type'))) return true;
+      const name = statement.names.find(({ imported }) => imported === trait.d.name);
+      if (name && isTrait(names.ofImport(file, { statement, name }, 'type'))) return true;
+    }
+    return false;
   }
 
   /** Does a value of the type fit what an impl for any type asks of it? */

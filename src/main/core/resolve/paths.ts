@@ -1,10 +1,12 @@
-import type { Import } from '@shared/model';
+import type { Import, TypeRef } from '@shared/model';
 import type { ModuleTarget } from '../languages/adapter';
 import type { Def, FileIndex, Meaning, ScopeEntry } from './file-index';
 import { libraryName } from './library';
 import { type Entity, withHow } from './names';
 import { type Type, UNKNOWN } from './types';
 import type { World } from './world';
+
+const GIVES_ITSELF: Extract<TypeRef, { k: 'func' }> = { k: 'func', ret: { k: 'ref', n: '$this' } };
 
 /** Names in languages whose modules are reached by paths (`crate::a::b`), in files and inside them. */
 export class Paths {
@@ -61,6 +63,16 @@ export class Paths {
       const file = this.world.file(path);
       const found = file && this.inScope(file, 0, name, meaning);
       if (found && found.k !== 'missing') return found.k === 'defs' && found.how === 'import' ? { ...found, how: 're-export' } : found;
+    }
+    return meaning === 'type' ? this.undeclared(files, name) : undefined;
+  }
+
+  /** A module that no `mod` declares: macros do that for all files of a folder. */
+  private undeclared(files: readonly string[], name: string): Entity | undefined {
+    for (const path of files) {
+      const file = this.world.file(path);
+      const found = file && this.module(file, `mod ${name}`);
+      if (found) return found;
     }
     return undefined;
   }
@@ -212,7 +224,10 @@ export class Paths {
     const inner = impls.reached(file, on, name);
     if (inner !== on) return inference.memberType(file, inner, name, meaning);
     const [foreign, ...others] = meaning === 'call' && this.world.members.of(on, name, meaning).state !== 'found' ? impls.ofForeign(file, on, name) : [];
-    return foreign && others.length === 0 ? { k: 'func', def: foreign, on } : undefined;
+    if (foreign && others.length === 0) return { k: 'func', def: foreign, on };
+    // A derived constructor.
+    const isDerived = on.k === 'class' && name === 'default' && this.world.members.of(on, name, meaning).state !== 'found';
+    return isDerived ? { k: 'fn', ref: GIVES_ITSELF, file, scope: 0, on: { k: 'inst', def: on.def } } : undefined;
   }
 
   /** Where the path of an import statement leads, as far as files are concerned. */

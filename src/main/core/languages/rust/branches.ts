@@ -62,7 +62,9 @@ export function walkMatch(context: RustContext, node: SyntaxNode, scope: number,
 export function walkClosure(context: RustContext, node: SyntaxNode, scope: number, walk: Walk): void {
   const inner = context.builder.scope('block', scope);
   const passed = placeOf(context, node);
-  const parameters = (node.field('parameters')?.namedChildren ?? []).filter((child) => !child.type.endsWith('comment') && child.type !== 'attribute_item');
+  const parameters = (node.field('parameters')?.children ?? []).filter((child) =>
+    child.isNamed ? !child.type.endsWith('comment') && child.type !== 'attribute_item' : child.type === '_',
+  );
   parameters.forEach((parameter, p) => {
     const written = parameter.type === 'parameter' ? parameter.field('type') : null;
     const pattern = parameter.type === 'parameter' ? parameter.field('pattern') : parameter;

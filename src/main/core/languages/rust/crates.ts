@@ -145,18 +145,16 @@ function packageOf(declared: Dependency, name: string, manifest: Manifest, proje
   return found?.name !== undefined && (found.name === dependency.package || asName(found.name) === asName(dependency.package)) ? found : undefined;
 }
 
-/** The crate, and below it the top module where modules have folders: `ripgrep`, `ripgrep::flags`. */
+/** The crate, and below it the top module where modules have folders: `ripgrep`, `ripgrep::flags`; tests and examples are one module each. */
 export function rustModuleOf(path: string, _facts: unknown, project: ProjectView): string {
   const manifest = manifestOf(path, project);
   const [root] = rootsOf(path, project);
-  const crate = manifest?.name ?? (folderOf(root ?? path) || '.');
-  const folder = folderOf(root ?? path);
-  const inner = folder === '' ? path : path.slice(folder.length + 1);
-  const [top = '', ...rest] = inner.split('/');
-  const module = rest.length > 0 ? top : project.hasFolder(under(folder, nameOf(path))) && folderOf(path) === folder ? nameOf(path) : undefined;
-  const isOutside =
-    manifest !== undefined && !path.startsWith(under(manifest.folder, 'src/')) && root !== undefined && !root.startsWith(under(manifest.folder, 'src/'));
-  if (isOutside && module === undefined)
-    return manifest.libPath === undefined ? `${crate}/${inner === path ? folder : folder.slice(folder.lastIndexOf('/') + 1)}` : crate;
-  return module === undefined ? crate : `${crate}::${module}`;
+  if (root === undefined || manifest === undefined) return manifest?.name ?? (folderOf(path) || '.');
+  const crate = manifest.name ?? (manifest.folder || '.');
+  const aside = ['tests', 'examples', 'benches'].find((folder) => path.startsWith(`${under(manifest.folder, folder)}/`));
+  if (aside !== undefined) return `${crate}/${aside}`;
+  const folder = folderOf(root);
+  const [top = '', ...rest] = (folder === '' ? path : path.slice(folder.length + 1)).split('/');
+  const name = rest.length > 0 ? top : nameOf(path);
+  return path !== root && project.hasFolder(under(folder, name)) ? `${crate}::${name}` : crate;
 }

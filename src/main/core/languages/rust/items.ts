@@ -168,7 +168,7 @@ function conformance(
   const target = associated.get('Target');
   if (name === 'Deref' && target !== undefined) return { receiver, base: target, relation: 'embeds', ...blanket, scope, line };
   const output = associated.get('Output');
-  if ((name === 'Future' || name === 'IntoFuture') && output !== undefined && trait.k === 'ref') {
+  if ((name === 'Future' || name === 'IntoFuture' || name === 'Index') && output !== undefined && trait.k === 'ref') {
     return { receiver, base: { ...trait, a: [output] }, relation: 'implements', ...blanket, scope, line };
   }
   const item = associated.get('Item');

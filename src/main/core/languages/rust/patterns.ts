@@ -36,7 +36,7 @@ export function namesOf(context: RustContext, pattern: SyntaxNode | null, matche
     case 'or_pattern':
       return distinct(pattern.namedChildren.flatMap((one) => namesOf(context, one, matched)));
     case 'tuple_pattern':
-      return positions(pattern.namedChildren).flatMap(({ part, at }) => namesOf(context, part, tupleElement(matched, at)));
+      return positions(partsOf(pattern)).flatMap(({ part, at }) => namesOf(context, part, tupleElement(matched, at)));
     case 'slice_pattern':
       return pattern.namedChildren.flatMap((part) => namesOf(context, part, { value: matched.value && { k: 'index', o: matched.value } }));
     case 'tuple_struct_pattern':
@@ -46,6 +46,11 @@ export function namesOf(context: RustContext, pattern: SyntaxNode | null, matche
     default:
       return [];
   }
+}
+
+/** The parts of a tuple; `_` takes a place like any other. */
+function partsOf(pattern: SyntaxNode): SyntaxNode[] {
+  return pattern.children.filter((child) => (child.isNamed ? !child.type.endsWith('comment') : child.type === '_'));
 }
 
 /** `..` leaves out what stands there: positions behind it are not known. */
@@ -62,7 +67,7 @@ function tupleElement(matched: Matched, at: number | undefined): Matched {
 
 function tupleStruct(context: RustContext, pattern: SyntaxNode, matched: Matched): Named[] {
   const path = pattern.field('type');
-  const parts = positions(pattern.namedChildren.filter((child) => child.fieldName !== 'type'));
+  const parts = positions(partsOf(pattern).filter((child) => child.fieldName !== 'type'));
   const segments = path === null ? undefined : context.types.segments(path);
   const name = segments?.at(-1);
   const isLibrary = segments?.length === 1 || segments?.at(-2) === 'Option' || segments?.at(-2) === 'Result';

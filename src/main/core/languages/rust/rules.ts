@@ -37,7 +37,7 @@ export const rustRules: LanguageRules = {
   libraryMember: rustLibraryMember,
   classScopeHidden: false,
   awaited: { Option: 0, Result: 0 },
-  elementOf: { Iterator: 0, IntoIterator: 0, Option: 0, HashMap: 1, BTreeMap: 1, IndexMap: 1, HashSet: 0, BTreeSet: 0, IndexSet: 0, Range: 0 },
+  elementOf: { Iterator: 0, IntoIterator: 0, Option: 0, HashMap: 1, BTreeMap: 1, IndexMap: 1, HashSet: 0, BTreeSet: 0, IndexSet: 0, Range: 0, Index: 0 },
   builtins: new Set(words(BUILTINS)),
   commonMembers: new Set(words(COMMON_MEMBERS)),
   structuralInterfaces: false,

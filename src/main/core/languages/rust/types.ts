@@ -57,6 +57,7 @@ export class TypeReader {
       case 'primitive_type':
         return { k: 'ref', n: node.text };
       case 'type_identifier':
+        if (node.text === '_') return OPAQUE;
         return node.text === 'Self' ? this.selfType() : { k: 'ref', n: node.text };
       case 'scoped_type_identifier':
       case 'scoped_identifier':
