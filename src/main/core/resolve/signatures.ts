@@ -31,6 +31,7 @@ export function sameParameters(a: Def, b: Def): boolean {
   const right = b.d.params ?? [];
   if (left.length !== right.length || a.d.kind !== b.d.kind) return false;
   if (a.file.rules.namespaces && (a.d.typeParams?.length ?? 0) !== (b.d.typeParams?.length ?? 0)) return false;
+  if (a.file.rules.argumentLabels === 'labels' && !sameLabels(a, b)) return false;
   return left.every((parameter, at) => sameType(a, parameter.type, b, right[at]?.type) && parameter.rest === right[at]?.rest);
 }
 
@@ -44,6 +45,7 @@ export function mayOverride(own: Def, base: Def): boolean {
   const left = own.d.params ?? [];
   const right = base.d.params ?? [];
   if (left.length !== right.length) return false;
+  if (own.file.rules.argumentLabels === 'labels' && !sameLabels(own, base, false)) return false;
   return left.every((parameter, at) => {
     const other = right[at]?.type;
     return sameType(own, parameter.type, base, other) || isParameter(own, parameter.type) || isParameter(base, other);
@@ -58,4 +60,10 @@ function isParameter(def: Def, type: TypeRef | undefined): boolean {
     if (definitions[at]?.typeParams?.some((parameter) => parameter.name === type.n)) return true;
   }
   return false;
+}
+
+/** Swift: labels are part of a function's name, and two functions can differ in their result alone. */
+function sameLabels(a: Def, b: Def, withResult = true): boolean {
+  if (withResult && erased(a.d.returns) !== erased(b.d.returns)) return false;
+  return (a.d.params ?? []).every(({ label, name }, at) => (label ?? name) === (b.d.params?.[at]?.label ?? b.d.params?.[at]?.name));
 }

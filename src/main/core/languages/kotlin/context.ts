@@ -14,6 +14,8 @@ export interface Place {
   readonly scope: number;
   /** Scope around it. */
   readonly around: number;
+  /** Inside a class that is declared here and defined for each platform: what has no body here is not abstract. */
+  readonly isExpected?: boolean;
 }
 
 /** What declares and walks: given to the context, because bodies hold declarations and declarations hold bodies. */

@@ -49,7 +49,8 @@ export function declareType(context: KotlinContext, node: SyntaxNode, place: Pla
     ...aliasedType(node),
   });
   const scope = context.builder.scope('class', place.around, index);
-  const inside: Place = { parent: index, prefix: qualified, scope: -1, around: scope };
+  const isExpected = modifiers.words.has('expect') || place.isExpected === true;
+  const inside: Place = { parent: index, prefix: qualified, scope: -1, around: scope, isExpected };
   referToAnnotations(context, node, scope);
   declareHead(context, parameters, inside);
   walkHeritage(context, node, scope);

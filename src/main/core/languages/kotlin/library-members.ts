@@ -117,6 +117,21 @@ filter takeWhile dropWhile reversed plus format ifEmpty ifBlank orEmpty capitali
   map: 'List<R> (Char)',
 };
 
+/** Members of numbers; what is named like an operator is one. */
+export const OF_NUMBERS: Readonly<Record<string, string>> = {
+  ...each('and or xor shl shr ushr inv plus minus times div rem mod unaryMinus inc dec coerceAtLeast coerceAtMost coerceIn rangeTo', 'this'),
+  ...each('toInt compareTo countOneBits countLeadingZeroBits countTrailingZeroBits', 'Int'),
+  ...each('until downTo step', 'Iterable<this>'),
+  toLong: 'Long',
+  toByte: 'Byte',
+  toShort: 'Short',
+  toDouble: 'Double',
+  toFloat: 'Float',
+  toChar: 'Char',
+  toUInt: 'UInt',
+  toULong: 'ULong',
+};
+
 /** What every value has. */
 export const OF_ANY: Readonly<Record<string, string>> = {
   let: 'R (this)',

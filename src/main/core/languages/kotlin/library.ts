@@ -1,5 +1,5 @@
 import type { TypeRef } from '@shared/model';
-import { BUILDERS, FUNCTIONS, OF_ANY, OF_ELEMENTS, OF_ENTRIES, OF_PAIRS, OF_TEXT } from './library-members';
+import { BUILDERS, FUNCTIONS, OF_ANY, OF_ELEMENTS, OF_ENTRIES, OF_NUMBERS, OF_PAIRS, OF_TEXT } from './library-members';
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
@@ -55,6 +55,8 @@ export const SUPERTYPES: Readonly<Record<string, readonly string[]>> = {
   Throwable: [],
 };
 
+const NUMBERS: ReadonlySet<string> = new Set(words('Int Long Short Byte UInt ULong UByte UShort Double Float Char Number'));
+
 const parsed = new Map<string, TypeRef>();
 
 /**
@@ -94,6 +96,7 @@ function memberText(name: string, member: string): string | undefined {
   else if (name === 'IndexedValue')
     found = member === 'value' || member === 'component2' ? 'E' : member === 'index' || member === 'component1' ? 'Int' : undefined;
   else if (name === 'String' || name === 'CharSequence' || name === 'StringBuilder') found = own(OF_TEXT, member);
+  if (NUMBERS.has(name)) found = own(OF_NUMBERS, member);
   return found ?? (name === 'class' ? undefined : own(OF_ANY, member));
 }
 
