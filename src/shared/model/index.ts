@@ -5,6 +5,7 @@ export * from './graph-data';
 export * from './history';
 export * from './identity';
 export * from './indexing';
+export * from './language-name';
 export * from './resolution';
 export * from './rst';
 export * from './symbol';

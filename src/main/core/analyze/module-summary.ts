@@ -1,4 +1,4 @@
-import { type EdgeKind, USE_KINDS } from '@shared/model';
+import { type EdgeKind, languageName, USE_KINDS } from '@shared/model';
 import type { SureCalls } from './calls';
 import type { CodeView } from './code-view';
 import type { AnalysisContext, EntryPoint, SourcedStatement, StoredModuleSummary } from './derived';
@@ -23,17 +23,6 @@ export interface SummaryInput {
   readonly entryPoints: readonly EntryPoint[];
   readonly context: AnalysisContext;
 }
-
-/** Language ids as people write them. */
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  typescript: 'TypeScript',
-  tsx: 'TypeScript (TSX)',
-  javascript: 'JavaScript',
-  python: 'Python',
-  java: 'Java',
-  go: 'Go',
-};
-export const languageName = (id: string): string => LANGUAGE_NAMES[id] ?? id;
 
 function said(comment: Comment | null, path: string, what: string): SourcedStatement[] {
   return comment === null ? [] : [{ text: sentence(firstSentences(plainDoc(comment.text, LONGEST), LONGEST)), source: { path, line: comment.line, what } }];

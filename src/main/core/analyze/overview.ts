@@ -1,6 +1,7 @@
+import { languageName } from '@shared/model';
 import type { AnalysisContext, OverviewPage, SourcedStatement, StoredModuleSummary } from './derived';
 import { goModule, type Manifest, manifestsOf } from './manifests';
-import { languageName, neighbours, type SummaryInput } from './module-summary';
+import { neighbours, type SummaryInput } from './module-summary';
 import type { ModuleFacts } from './modules';
 import { code, counted, docSentence, firstSentences, sentence } from './prose';
 import { mainSymbols } from './ranked';

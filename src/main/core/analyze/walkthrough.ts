@@ -1,7 +1,8 @@
+import { languageName } from '@shared/model';
 import { type Trail, TrailFinder } from './call-trail';
 import type { SureCall } from './calls';
 import type { OverviewPage, SourcedStatement, StoredModuleSummary, TourStop, WalkthroughPage } from './derived';
-import { languageName, neighbours, type SummaryInput } from './module-summary';
+import { neighbours, type SummaryInput } from './module-summary';
 import type { ModuleFacts } from './modules';
 import { mainModules } from './overview';
 import { code, counted, docSentence, listed, sentence } from './prose';

@@ -1,5 +1,5 @@
+import { languageName } from '@shared/model';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../lib/language-name';
 import { useNavigation } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
+import { languageName } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, formatSpan } from '../../lib/format';
-import { languageName } from '../../lib/language-name';
 import { RelativeTime } from '../../ui/relative-time';
 import styles from './overview.module.css';
 

@@ -1,7 +1,7 @@
+import { languageName } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
-import { languageName } from '../../lib/language-name';
 import styles from './report.module.css';
 
 export type LanguageRow = ToolOutput<'get_index_report'>['languages'][number];

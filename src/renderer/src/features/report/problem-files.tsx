@@ -1,8 +1,8 @@
+import { languageName } from '@shared/model';
 import { FILE_PROBLEMS, type ToolOutput } from '@shared/tools';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
-import { languageName } from '../../lib/language-name';
 import { isSkipReason } from '../../lib/skip-reason';
 import { useTool } from '../../lib/use-tool';
 import { EntityLink } from '../../ui/entity-link';

@@ -1,7 +1,6 @@
-import { UNRESOLVED_REASONS } from '@shared/model';
+import { languageName, UNRESOLVED_REASONS } from '@shared/model';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
-import { languageName } from '../../lib/language-name';
 import { type LanguageRow, unresolvedOf } from './language-table';
 import styles from './report.module.css';
 

@@ -1,6 +1,5 @@
 const NAMES: Readonly<Record<string, string>> = {
   javascript: 'JavaScript',
-  jsx: 'JSX',
   typescript: 'TypeScript',
   tsx: 'TSX',
   python: 'Python',
