@@ -14,7 +14,7 @@ export class IncludeReach {
   /** True for the file itself and for what it includes, at any depth. */
   sees(file: FileIndex, other: FileIndex): boolean {
     if (file === other) return true;
-    const id = this.idOf(other.path);
+    const id = this.idsOf(file).get(other.path) ?? -1;
     return id >= 0 && ((this.bits(file)[id >> 5] ?? 0) & (1 << (id & 31))) !== 0;
   }
 
@@ -84,26 +84,23 @@ export class IncludeReach {
   private bits(file: FileIndex): Uint32Array {
     const known = this.reached.get(file);
     if (known) return known;
-    const bits = new Uint32Array((this.idCount(file) >> 5) + 1);
+    const ids = this.idsOf(file);
+    const bits = new Uint32Array((ids.size >> 5) + 1);
     for (const one of this.list(file)) {
-      const id = this.idOf(one.path);
+      const id = ids.get(one.path) ?? -1;
       if (id >= 0) bits[id >> 5] = (bits[id >> 5] ?? 0) | (1 << (id & 31));
     }
     this.reached.set(file, bits);
     return bits;
   }
 
-  private idCount(file: FileIndex): number {
+  private idsOf(file: FileIndex): ReadonlyMap<string, number> {
     this.ids ??= new Map(
       this.world
         .view(file.rules.family)
         .files()
         .map((path, at) => [path, at]),
     );
-    return this.ids.size;
-  }
-
-  private idOf(path: string): number {
-    return this.ids?.get(path) ?? -1;
+    return this.ids;
   }
 }

@@ -30,6 +30,8 @@ export function unreadableBranches({ tokens, directives }: Lexed): { readonly sp
   for (const line of directives) {
     const group = open.at(-1);
     const last = group?.branches.at(-1);
+    // `#define` among enumerators: what it makes is not known anyway.
+    if ((line.word === 'define' || line.word === 'undef') && depths[line.before] === 'enum') spans.push([line.start, line.end]);
     if (BEGINNINGS.has(line.word)) open.push({ branches: [{ line, from: line.before, to: -1 }], depth: depths[line.before] ?? '' });
     else if (group && last && (line.word === 'else' || line.word.startsWith('elif'))) {
       last.to = line.before;
@@ -53,11 +55,22 @@ function nesting(tokens: readonly Token[]): string[] {
     if (text === '(' || text === '[') stack.push(text);
     else if (text === '{') {
       const before = tokens[at - 1]?.text;
-      stack.push(before === '=' || before === 'return' || ((before === ',' || before === '{') && stack.at(-1) === '=') ? '=' : '{');
+      if (isEnum(tokens, at)) stack.push('enum');
+      else stack.push(before === '=' || before === 'return' || ((before === ',' || before === '{') && stack.at(-1) === '=') ? '=' : '{');
     }
   });
   around.push('');
   return around;
+}
+
+/** `enum name : type {` */
+function isEnum(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= 0 && back > at - 8; back--) {
+    const text = tokens[back]?.text;
+    if (text === 'enum') return true;
+    if (text === ';' || text === '{' || text === '}' || text === ')' || text === '(') return false;
+  }
+  return false;
 }
 
 function mask(group: Group, end: Directive, tokens: readonly Token[], spans: Span[]): boolean {
@@ -66,6 +79,15 @@ function mask(group: Group, end: Directive, tokens: readonly Token[], spans: Spa
   if (!first) return false;
   if (first.line.word === 'if' && /^0\b/.test(first.line.rest)) {
     hide(first, branches[1]?.line.start ?? end.start, spans);
+    return false;
+  }
+  if (isLinkage(first, tokens)) {
+    spans.push([first.line.start, end.end]);
+    return false;
+  }
+  // The guard around a whole header only stands in the way.
+  if (branches.length === 1 && first.line.word === 'ifndef' && first.from === 0 && first.to === tokens.length) {
+    spans.push([first.line.start, first.line.end], [end.start, end.end]);
     return false;
   }
   const before = tokens[first.from - 1]?.text;
@@ -79,6 +101,13 @@ function mask(group: Group, end: Directive, tokens: readonly Token[], spans: Spa
   });
   spans.push([end.start, end.end]);
   return branches.length > 1 && !isList;
+}
+
+/** `#ifdef __cplusplus extern "C" { #endif` and its other end: no names stand between. */
+function isLinkage({ line, from, to }: Branch, tokens: readonly Token[]): boolean {
+  if (!line.rest.includes('__cplusplus')) return false;
+  const words = tokens.slice(from, Math.min(to, from + 4)).map(({ text }) => text);
+  return (words.length === 1 && words[0] === '}') || (words.length === 3 && words[0] === 'extern' && words[2] === '{');
 }
 
 /** Opens what it does not close, or ends in the middle of a statement. */

@@ -3,11 +3,12 @@ import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
 import { declareRecord } from './classes';
 import type { CContext, Place } from './context';
-import { declareFunction, declarePrototype } from './functions';
+import { declareFunction, declareMacroHeaded, declarePrototype } from './functions';
 import { commentBefore, headOf, typeParametersOf, wordsOf } from './headers';
 import { declareInclude } from './includes';
 import { declareMacro } from './macros';
 import { declareAlias, declareNamespace, declareNamespaceAlias, declareTypedef, declareUsing } from './namespaces';
+import { macroCall } from './tests';
 import { declaredBy, dottedName, lastPart, RECORD_NODES, typeOf } from './types';
 
 /** Nodes whose children stand at the same level. */
@@ -84,7 +85,12 @@ export function declare(context: CContext, node: SyntaxNode, place: Place): bool
 
 /** Declares nodes one after another; what is no declaration is code at that level. */
 export function declareAll(context: CContext, nodes: readonly SyntaxNode[], place: Place): void {
-  for (const node of nodes) if (!declare(context, node, place)) walkCode(context, node, place.around);
+  nodes.forEach((node, at) => {
+    const head = nodes[at + 1]?.type === 'compound_statement' ? macroCall(node) : undefined;
+    if (head !== undefined) declareMacroHeaded(context, node, nodes[at + 1] ?? null, place, head);
+    else if (node.type === 'compound_statement' && at > 0 && macroCall(nodes[at - 1] ?? node) !== undefined) return;
+    else if (!declare(context, node, place)) walkCode(context, node, place.around);
+  });
 }
 
 /** The declarations inside a node that only groups them. */

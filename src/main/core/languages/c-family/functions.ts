@@ -4,7 +4,7 @@ import { bindParameters } from './bindings';
 import { parameterParts, referNew, walkCode } from './bodies';
 import type { CContext, Place } from './context';
 import { commentBefore, headOf, typeParametersOf, wordsOf } from './headers';
-import { testOf } from './tests';
+import { type MacroHead, macroHead } from './tests';
 import { type CParameter, declaredBy, dottedName, lastPart, parametersOf, typeOf } from './types';
 
 /** Declares a function with a body, its parameters and what is in it. */
@@ -12,13 +12,13 @@ export function declareFunction(context: CContext, node: SyntaxNode, place: Plac
   const { name, type, fn } = declaredBy(node.field('declarator'), typeOf(node.field('type')));
   const body = node.field('body') ?? node.child('try_statement');
   const isBodiless = node.has('delete_method_clause') || node.has('pure_virtual_clause');
-  const test = testOf(node, name, fn);
-  if (fn === null || name === null) {
-    if (body !== null) walkCode(context, body, place.around);
+  const head = macroHead(node);
+  if (head !== undefined) {
+    declareMacroHeaded(context, node, body, place, head);
     return;
   }
-  if (test !== undefined) {
-    declareTest(context, node, body, place, test);
+  if (fn === null || name === null) {
+    if (body !== null) walkCode(context, body, place.around);
     return;
   }
   const index = define(context, node, place, {
@@ -140,25 +140,20 @@ function walkInitializer(context: CContext, initializer: SyntaxNode, scope: numb
   for (const part of rest) walkCode(context, part, scope);
 }
 
-function declareTest(
-  context: CContext,
-  node: SyntaxNode,
-  body: SyntaxNode | null,
-  place: Place,
-  test: { name: SyntaxNode; label: string; fixture: string | undefined },
-): void {
+/** A function whose head is a macro: a test, a handler. Nothing can call it by name. */
+export function declareMacroHeaded(context: CContext, node: SyntaxNode, body: SyntaxNode | null, place: Place, test: MacroHead): void {
   const index = context.builder.define({
     name: test.label,
     qualified: place.prefix === '' ? test.label : `${place.prefix}.${test.label}`,
     kind: 'function',
     subkind: 'function',
     parent: -1,
-    scope: test.fixture === undefined ? place.scope : -1,
+    scope: -1,
     line: test.name.line,
     startLine: node.line,
-    endLine: node.endLine,
+    endLine: (body ?? node).endLine,
     signature: headOf(node, body),
-    roles: ['test'],
+    roles: test.isTest ? ['test'] : [],
     visibility: 'private',
     params: [],
     ...(test.fixture === undefined ? {} : { receiver: { k: 'ref' as const, n: test.fixture } }),

@@ -59,7 +59,7 @@ function levelOf(tokens: readonly Token[], start: number, at: number): string {
     const text = tokens[back]?.text;
     if (text === '=') return 'code';
     if (text === 'namespace' || (text === 'extern' && tokens[back + 1]?.text.startsWith('"'))) return 'names';
-    if (text === 'enum') return 'code';
+    if (text === 'enum') return 'values';
     if (text === '(') return 'code';
     if (text === 'class' || text === 'struct' || text === 'union')
       return tokens.slice(back, at).some((token) => token.text === '(') && tokens[at - 1]?.text === 'const' ? 'code' : 'members';
@@ -73,6 +73,10 @@ function hiddenUntil(tokens: readonly Token[], at: number, previous: string | un
   const after = afterArguments(tokens, at + 1);
   const hasArguments = after > at + 1;
   const next = tokens[after]?.text;
+  if (level === 'values') return hasArguments && (previous === '{' || previous === ',' || previous === undefined) ? (next === ',' ? after + 1 : after) : at;
+  // `DWORD WINAPI name(`
+  if (!hasArguments && isWord(previous) && isWord(next) && tokens[after + 1]?.text === '(' && !KEYWORDS.has(next ?? ''))
+    return isWord(previous) && previous !== 'return' ? after : at;
   if (previous === 'class' || previous === 'struct' || previous === 'union' || previous === 'enum') return isWord(next) && !hasSign(tokens, after) ? after : at;
   if (previous !== undefined && AFTER_HEAD.has(previous) && (next === undefined || ENDS_HEAD.has(next) || MACRO.test(next)) && word.includes('_')) return after;
   if (level === 'members' && hasArguments && isWord(previous) && !KEYWORDS.has(previous ?? '') && (next === ';' || next === '=' || next === '{'))
