@@ -86,10 +86,10 @@ function manifestEntries(view: CodeView, context: AnalysisContext, modules: read
   );
 }
 
+/** Adapters mark the functions that start a program; in Python that is whatever a file calls when it is run. */
 function mainReason(language: string): string {
-  if (language === 'go') return 'the main function of a program';
-  if (language === 'java') return 'a Java main method';
-  return language === 'python' ? 'runs when the file is started as a program' : 'marked as an entry';
+  if (language === 'python') return 'runs when the file is started as a program';
+  return language === 'java' ? 'a Java main method' : 'the main function of a program';
 }
 
 function symbolEntries(view: CodeView): Found[] {
