@@ -1,7 +1,7 @@
 import type { Expr, Parameter, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { CsharpContext } from './context';
-import { argumentNodes, classExpression, expressionsIn, typeArgumentsOfCall } from './expressions';
+import { argumentNodes, classExpression, expressionsIn, typeArgumentsOfCall } from './expression-parts';
 import { wantedType, writtenType } from './target-types';
 import { plainName, typeOf } from './types';
 

@@ -2,7 +2,7 @@ import type { Expr, Reference } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { bindCatch, bindForEach, bindLambda, bindLocals, bindOutArgument, bindRange } from './bindings';
 import type { CsharpContext } from './context';
-import { argumentLabels, argumentNodes, expressionsIn, memberName, typeArgumentsOfCall } from './expressions';
+import { argumentLabels, argumentNodes, expressionsIn, memberName, typeArgumentsOfCall } from './expression-parts';
 import { bindPattern, visitConstantPattern, visitSubpattern } from './patterns';
 import { wantedType } from './target-types';
 import { dottedName, plainName, TYPE_NODES, typeArgumentsOf, typeOf } from './types';

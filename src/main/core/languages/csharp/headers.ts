@@ -2,7 +2,7 @@ import type { Definition, Heritage, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
 import type { CsharpContext } from './context';
-import { nameExpression } from './expressions';
+import { nameExpression } from './expression-parts';
 import { attributesOf } from './modifiers';
 import { dottedName, typeArgumentsOf, typeOf } from './types';
 

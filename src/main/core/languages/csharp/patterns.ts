@@ -1,7 +1,7 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { CsharpContext } from './context';
-import { memberName } from './expressions';
+import { memberName } from './expression-parts';
 import { writtenType } from './target-types';
 import { dottedName, typeOf } from './types';
 

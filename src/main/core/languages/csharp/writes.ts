@@ -2,7 +2,7 @@ import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { bindTupleTargets } from './bindings';
 import type { CsharpContext } from './context';
-import { argumentNodes, argumentValue, expressionsIn, memberName } from './expressions';
+import { argumentNodes, argumentValue, expressionsIn, memberName } from './expression-parts';
 import { wantedType } from './target-types';
 import { plainName, typeOf } from './types';
 
