@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { csharp } from './random-csharp';
+import { rust } from './random-rust';
 
 /** Few names, so that files use each other's and now and then two define the same. */
 const NAMES = 6;
@@ -255,4 +256,4 @@ const go: Dialect = {
   },
 };
 
-export const DIALECTS: readonly Dialect[] = [typescript, commonJs, python, java, go, csharp(NAMES)];
+export const DIALECTS: readonly Dialect[] = [typescript, commonJs, python, java, go, csharp(NAMES), rust(NAMES, FILES)];
