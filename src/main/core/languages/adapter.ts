@@ -153,6 +153,8 @@ export interface LanguageRules {
   readonly explicitExports?: boolean;
   /** The name by which a module's own code reaches what it exports, also as a member of `module` (CommonJS `exports`). */
   readonly ownModule?: string;
+  /** Types that say nothing of a value (`any`): a call on one is unresolved, not external. */
+  readonly untyped?: readonly string[];
   /** The import text of the module `name` inside the module `spec`, tried when that module offers no such name (Python). */
   submoduleSpec?(spec: string, name: string): string;
   /**

@@ -32,6 +32,19 @@ describe('scopes', () => {
   });
 });
 
+describe('values without a type', () => {
+  it('are no receivers of a library', async () => {
+    const { byPath } = await resolveProject({
+      'a.ts': 'export function run(raw: any, text: string) {\n  raw.greet();\n  text.trim();\n}\n',
+      'a.py': 'from typing import Any\n\ndef run(raw: Any, text: str):\n    raw.greet()\n    text.strip()\n',
+    });
+    for (const path of ['a.ts', 'a.py']) {
+      const sites = byPath.get(path)?.unresolved.map(({ name, reason }) => `${name} ${reason}`);
+      expect(sites, path).toEqual(path === 'a.ts' ? ['greet unknown-receiver', 'trim external'] : ['greet unknown-receiver', 'strip external']);
+    }
+  });
+});
+
 describe('values that lead back to themselves', () => {
   it('end: an object that spreads what it is assigned to', async () => {
     const text = [

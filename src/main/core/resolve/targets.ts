@@ -326,6 +326,8 @@ export class Targets {
   /** Targets of a member call on a known type; undefined when the type says nothing about the member. */
   private onType(file: FileIndex, reference: Reference, on: Type, name: string): Outcome | undefined {
     if (on.k === 'union') return this.onUnion(file, reference, on.of, name);
+    if ((on.k === 'builtin' || on.k === 'external') && on.name !== undefined && file.rules.untyped?.includes(on.name))
+      return { targets: [], reason: 'unknown-receiver' };
     if (on.k === 'module') return this.onModule(file, reference, on, name);
     if (file.rules.modulePaths && on.k === 'class' && on.def.d.subkind === 'namespace') return this.inNamespace(file, reference, on.def, name);
     const inner = file.rules.derefs ? this.world.impls.reached(file, on, name) : on;

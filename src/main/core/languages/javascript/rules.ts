@@ -38,6 +38,7 @@ export const javascriptRules: LanguageRules = {
   classScopeHidden: false,
   explicitExports: true,
   ownModule: 'exports',
+  untyped: ['any', 'unknown'],
   libraryMember,
   awaited: { Promise: 0, PromiseLike: 0 },
   elementOf: {

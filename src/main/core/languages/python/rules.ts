@@ -10,6 +10,7 @@ function positions(names: readonly string[], position: number): Record<string, n
 /** What the resolver must know of Python. */
 export const pythonRules: LanguageRules = {
   family: 'python',
+  untyped: ['Any', 'object'],
   resolveModule,
   submoduleSpec,
   sharedNamespace: 'file',
