@@ -37,6 +37,14 @@ const LITERALS: Readonly<Record<string, string>> = {
   is_pattern_expression: 'boolean',
 };
 
+/** The field of the expression that a chain goes on from. */
+const RECEIVERS: Readonly<Record<string, string>> = {
+  member_access_expression: 'expression',
+  element_access_expression: 'expression',
+  invocation_expression: 'function',
+  conditional_access_expression: 'condition',
+};
+
 interface Cached {
   readonly expr: Expr;
   readonly depth: number;
@@ -68,7 +76,8 @@ export class ExpressionReader {
     if (node === null) return { expr: UNKNOWN, depth: 1 };
     const known = this.cache.get(node.index);
     if (known !== undefined) return known;
-    const receiver = node.field('expression') ?? node.field('function') ?? node.field('condition') ?? (isWrapper(node) ? innerOf(node) : null);
+    const field = RECEIVERS[node.type];
+    const receiver = field !== undefined ? node.field(field) : isWrapper(node) ? innerOf(node) : null;
     const depth = 1 + (receiver === null ? 0 : this.read(receiver).depth);
     if (this.nesting > MAX_EXPRESSION_DEPTH) return { expr: UNKNOWN, depth };
     this.nesting++;
