@@ -4,6 +4,8 @@ import type { Def, FileIndex } from './file-index';
 import type { World } from './world';
 
 const MIN_NAME = 5;
+/** A longer chain of calls leads out of the project too often. */
+const MAX_STEPS = 1;
 
 /** What a bare call, or one on `self`, can mean that the type around does not have: a member that types below it have. */
 export function memberBelow(world: World, file: FileIndex, scope: number, name: string): readonly Def[] {
@@ -39,11 +41,13 @@ export function onlyMethod(world: World, file: FileIndex, reference: Reference, 
   return accepts(only.d, reference.args?.length ?? 0, undefined, rules) ? only : undefined;
 }
 
-/** False for a receiver that starts at a constant or a library's value, or leads through names that the project does not have. */
+/** False for a receiver that starts at a constant or a library's value, is a long chain, or leads through names that the project does not have. */
 function mayBeOurs(world: World, file: FileIndex, scope: number, receiver: Expr): boolean {
   let at: Expr = receiver;
+  let steps = 0;
   while (at.k === 'member' || at.k === 'call' || at.k === 'index' || at.k === 'element') {
     if (at.k === 'member' && !at.n.startsWith('@') && world.source.definitionsNamed(at.n).length === 0) return false;
+    if (at.k === 'member' && !at.n.startsWith('@') && ++steps > MAX_STEPS) return false;
     at = at.k === 'call' ? at.f : at.o;
   }
   if (at.k === 'this') return receiver.k !== 'this';

@@ -1,6 +1,6 @@
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Classes and modules of the core. */
+/** Classes and modules of the core and of the standard library. */
 export const CORE_CONSTANTS: readonly string[] = words(`ARGF ARGV ArgumentError Array BasicObject Binding Class ClosedQueueError Comparable
 Complex ConditionVariable DATA Data Dir ENV EOFError Encoding EncodingError Enumerable Enumerator Errno Exception FalseClass Fiber FiberError File FileTest
 Float FloatDomainError FrozenError GC Hash IO IOError IndexError Integer Interrupt Kernel KeyError LoadError LocalJumpError Marshal MatchData Math
@@ -8,7 +8,10 @@ Method Module Mutex NameError NilClass NoMatchingPatternError NoMatchingPatternK
 Object ObjectSpace Proc Process Queue RUBY_ENGINE RUBY_ENGINE_VERSION RUBY_PLATFORM RUBY_VERSION Ractor Random Range RangeError Rational Refinement Regexp
 RegexpError RubyVM RuntimeError STDERR STDIN STDOUT ScriptError SecurityError Signal SignalException SizedQueue StandardError StopIteration
 String Struct Symbol SyntaxError SystemCallError SystemExit SystemStackError TOPLEVEL_BINDING Thread ThreadError ThreadGroup Time TracePoint
-TrueClass TypeError UnboundMethod UncaughtThrowError Warning ZeroDivisionError`);
+TrueClass TypeError UnboundMethod UncaughtThrowError Warning ZeroDivisionError
+BigDecimal CSV Date DateTime Delegator Digest ERB Etc FileUtils Find Forwardable IPAddr JSON Logger Monitor Net Observable OpenSSL OpenStruct
+OptionParser Pathname PP PStore Psych SecureRandom Set Shellwords SimpleDelegator Singleton Socket StringIO StringScanner TCPServer TCPSocket Tempfile
+Timeout UNIXServer UNIXSocket URI WeakRef YAML Zlib`);
 
 /** Functions of Kernel, methods of every object and of every class: a bare call of one is the language's where the project has none. */
 export const KERNEL: readonly string[] = words(`Array Complex Float Hash Integer Rational String __callee__ __dir__ __method__ abort at_exit

@@ -83,7 +83,7 @@ class Station
 
   def run
     engine.pick(1).turn #=> CALLS #Station.engine certain, CALLS #Engine.pick certain, CALLS #Gear.turn certain
-    engine.start.driver.greet #=> CALLS #Station.engine certain, CALLS #Engine.start certain, READS #Engine.driver certain, CALLS #Driver.greet likely
+    engine.start.driver.greet #=> CALLS #Station.engine certain, CALLS #Engine.start certain, READS #Engine.driver certain
     (@engine || Engine.new(1)).start #=> CALLS #Engine certain, CALLS #Engine.start certain, READS #Station.@engine certain
     send(:stop_all, 1) #=> CALLS #Station.stop_all certain
     send(name_of_it)
