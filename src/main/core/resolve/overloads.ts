@@ -3,6 +3,7 @@ import { accepts, type Labels, parametersFor } from './arguments';
 import type { Def, FileIndex } from './file-index';
 import { fitArguments, fitPassed } from './function-fit';
 import { distanceTo, libraryName } from './library';
+import { nativeFitness } from './native-fitness';
 import type { Type } from './types';
 import type { World } from './world';
 
@@ -103,6 +104,7 @@ const BOXES: Readonly<Record<string, string>> = {
 
 /** How well a value fits a parameter: above 0 for a good fit, MISMATCH when it cannot be, 0 when nothing is known. */
 export function fitness(world: World, file: FileIndex, wanted: Type, written: string, given: Type): number {
+  if (file.rules.sharedNamespace === 'includes' && given.k !== 'union') return nativeFitness(world, wanted, written, given);
   if (given.k === 'unknown') return 0;
   if (given.k === 'union') return Math.min(...given.of.map((part) => fitness(world, file, wanted, written, part)));
   if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) || written === 'boolean' ? MISMATCH : TOP_TYPES.has(written) ? -1 : 0;

@@ -114,7 +114,9 @@ class FileResolver {
   private implementations(from: number, target: Target, line: number): void {
     if (!target.def.d.isDeclaration && !target.def.d.isAbstract && !target.def.d.isVirtual) return;
     const found = implementationsOf(this.world, target.def);
-    for (const def of found) this.callTo(from, def, line, found.length === 1 && target.confidence !== 'guess' ? 'likely' : 'guess', 'implementation');
+    // A virtual method with a body of its own may as well run itself.
+    const isSole = found.length === 1 && target.confidence !== 'guess' && !(target.def.d.isVirtual && !target.def.d.isAbstract);
+    for (const def of found) this.callTo(from, def, line, isSole ? 'likely' : 'guess', 'implementation');
   }
 
   private miss(reference: Reference, from: number, reason: UnresolvedReason, packageName: string | undefined): void {

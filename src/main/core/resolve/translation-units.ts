@@ -348,11 +348,22 @@ export class TranslationUnits {
     for (const { path, definition } of this.world.source.definitionsNamed(name)) {
       const file = this.world.file(path);
       const d = file?.facts.definitions[definition];
-      if (!file || !d || file.rules.sharedNamespace !== 'includes' || d.scope < 0 || !this.isNamespace(file, d.scope)) continue;
+      if (!file || !d || file.rules.sharedNamespace !== 'includes') continue;
+      const namespace = d.scope < 0 ? this.namespaceNamed(file.def(definition)) : undefined;
+      if (namespace !== undefined) found.push({ def: file.def(definition), namespace });
+      if (d.scope < 0 || !this.isNamespace(file, d.scope)) continue;
       found.push({ def: file.def(definition), namespace: this.namespaceOf(file, d.scope) });
     }
     this.placedByName.set(name, found);
     return found;
+  }
+
+  /** `int detail::width() {…}` defines a function of a namespace, where `detail` is no class. */
+  private namespaceNamed(def: Def): string | undefined {
+    const { d, file } = def;
+    if (d.receiver?.k !== 'ref' || d.parent >= 0 || d.isDeclaration || this.ownerOf(def)) return undefined;
+    const inner = file.innerScope(def.index);
+    return joined(this.namespaceOf(file, this.namespaceAround(file, inner < 0 ? 0 : file.parentScope(inner))), d.receiver.n.replace(/^::\./, ''));
   }
 
   private isNamespace(file: FileIndex, scope: number): boolean {

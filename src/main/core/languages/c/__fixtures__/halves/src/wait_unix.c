@@ -1,0 +1,6 @@
+#include "queue.h"
+#include <unistd.h>
+
+int platform_wait(int milliseconds) {
+  return usleep(milliseconds * 1000);
+}

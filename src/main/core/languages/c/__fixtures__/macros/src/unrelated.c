@@ -1,0 +1,9 @@
+void CHECK(int value) {
+  (void)value;
+}
+
+void swap_ints(int *a, int *b) {
+  int t = *a;
+  *a = *b;
+  *b = t;
+}
