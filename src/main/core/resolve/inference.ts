@@ -119,7 +119,7 @@ export class Inference {
   /** A member, or a function outside of the type that is called like one. */
   private ofBareMember(file: FileIndex, scope: number, object: Expr, name: string): Type {
     const own = this.ofMember(file, scope, object, name);
-    if (!file.rules.bareCalls || own.k !== 'unknown') return own;
+    if (!file.rules.bareCalls || (own.k !== 'unknown' && own.k !== 'external')) return own;
     const on = this.of(file, scope, object);
     const [extension] = this.world.extensions.of(file, scope, on, name, 'call', ({ d }) => needsNothing(d));
     return extension ? { k: 'func', def: extension, on } : own;

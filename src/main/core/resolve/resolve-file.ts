@@ -189,15 +189,13 @@ class FileResolver {
       const entity = inference.moduleMember(on, e.n, 'value');
       return entity?.k === 'defs' && entity.defs[0] ? [{ def: entity.defs[0], how: entity.how }] : [];
     }
+    const [outside] = reference.isBare ? this.world.extensions.of(this.file, scope, on, e.n, 'call', ({ d }) => d.params?.length === 0) : [];
+    if (outside && (!mayHaveMembers(on) || members.of(on, e.n).state !== 'found')) return [{ def: outside, how: 'receiver-type' }];
     if (!mayHaveMembers(on)) return [];
     const lookup = members.of(on, e.n);
     if (reference.isBare && lookup.state === 'found') {
       const bare = lookup.found.find(({ def }) => def.d.kind !== 'function' || def.d.params?.length === 0) ?? lookup.found[0];
       return bare ? [{ def: bare.def, how: bare.inherited ? 'inherited' : 'receiver-type' }] : [];
-    }
-    if (reference.isBare && lookup.state !== 'external') {
-      const [outside] = this.world.extensions.of(this.file, scope, on, e.n, 'call', ({ d }) => d.params?.length === 0);
-      if (outside) return [{ def: outside, how: 'receiver-type' }];
     }
     const first = lookup.state === 'found' && lookup.found.length === 1 ? lookup.found[0] : undefined;
     return first ? [{ def: first.def, how: first.inherited ? 'inherited' : 'receiver-type' }] : [];

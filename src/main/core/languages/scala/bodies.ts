@@ -190,8 +190,10 @@ function visitInfix(context: ScalaContext, node: SyntaxNode, scope: number): rea
     const args = argument?.type === 'tuple_expression' ? argument.namedChildren : argument === null ? [] : [argument];
     context.refer({ kind: 'call', e, scope, line: operator.line, args: context.expressions.all(args) });
   }
-  const assigned = operator !== null && /^[^\w=!<>]+=$/.test(operator.text) && receiver?.type === 'identifier';
-  if (assigned) context.refer({ kind: 'write', e: { k: 'name', n: receiver.text }, scope, line: receiver.line });
+  if (operator !== null && /^[^\w=!<>]+=$/.test(operator.text) && receiver !== null) {
+    const e = context.expressions.plain(receiver);
+    if (e.k === 'member' || (e.k === 'name' && !context.isLocal(scope, e.n))) context.refer({ kind: 'write', e, scope, line: receiver.endLine });
+  }
   return [node.field('left'), node.field('right')].flatMap((part) => part ?? []);
 }
 

@@ -16,6 +16,8 @@ const LITERALS: Readonly<Record<string, string>> = {
   integer_literal: 'Int',
   floating_point_literal: 'Double',
 };
+/** Library types that are made of what they hold. */
+const COLLECTIONS: ReadonlySet<string> = new Set(['List', 'Seq', 'Vector', 'Set', 'IndexedSeq', 'Some', 'Option']);
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '>', '<=', '>=', '&&', '||', 'eq', 'ne']);
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '|', '&', '^', '<<', '>>', '>>>']);
 
@@ -115,6 +117,10 @@ export class ExpressionReader {
     const target = node.field('function');
     // `f(a)(b)`: a second list of arguments of the same function.
     if (target?.type === 'call_expression') return this.of(target);
+    const held = target?.type === 'identifier' && COLLECTIONS.has(target.text) ? argumentsOf(node) : [];
+    if (target && held.length > 0) {
+      return { k: 'cast', t: { k: 'ref', n: target.text, a: [{ k: 'typeof', e: { k: 'either', of: this.all(held.slice(0, 4)) } }] } };
+    }
     if (target?.type === 'generic_function' || target?.type === 'field_expression' || target?.type === 'identifier') {
       const types = typeArguments(target);
       return { k: 'call', f: this.callee(node), a: this.all(argumentsOf(node)), ...(types.length === 0 ? {} : { t: types }) };

@@ -28,7 +28,7 @@ export function bindPattern(context: ScalaContext, node: SyntaxNode | null, valu
       return;
     }
     case 'case_class_pattern':
-      takeApart(context, node, scope, depth);
+      takeApart(context, node, value, scope, depth);
       return;
     case 'tuple_pattern':
       node.namedChildren.forEach((child, i) => {
@@ -50,10 +50,17 @@ export function bindPattern(context: ScalaContext, node: SyntaxNode | null, valu
   }
 }
 
+/** Library types whose parts are what the value holds. */
+const HOLDERS: ReadonlySet<string> = new Set(['Some', 'Success', 'Right', 'List', 'Seq', 'Vector', 'Array', 'IndexedSeq']);
+
 /** `Item(price, _)`: parts of a case class are the parameters of its head, in order. */
-function takeApart(context: ScalaContext, node: SyntaxNode, scope: number, depth: number): void {
+function takeApart(context: ScalaContext, node: SyntaxNode, whole: Expr | undefined, scope: number, depth: number): void {
   const type = patternType(node);
   if (type !== undefined) context.referType(type, scope, node.line);
+  if (type?.k === 'ref' && HOLDERS.has(type.n)) {
+    for (const child of node.fields('pattern')) bindPattern(context, child, whole && { k: 'element', o: whole }, scope, depth + 1);
+    return;
+  }
   node.fields('pattern').forEach((child, i) => {
     bindPattern(context, child, type && { k: 'index', o: { k: 'cast', t: type }, i }, scope, depth + 1);
   });
