@@ -223,6 +223,8 @@ export class Targets {
     if (isTypeOnly(def) && def.d.subkind === 'type') {
       const type = this.world.inference.ofRef(file, reference.scope, { k: 'ref', n: def.d.name });
       if (type.k === 'inst' && type.def !== def) return { targets: targetsOf([type.def], 'constructor', 'certain') };
+      // Another name for a class of a library.
+      if (file.rules.prefersFunctions && type.k !== 'inst') return { targets: [], reason: 'external' };
     }
     return { targets: targetsOf([this.world.open.shown(def)], 'constructor', likely ? 'likely' : 'certain') };
   }
