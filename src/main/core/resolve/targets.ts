@@ -220,6 +220,8 @@ export class Targets {
       if (def.d.subkind !== 'record') return { targets: [], reason: 'no-such-member' };
     }
     if (file.rules.sharedNamespace === 'includes') return this.ofRecord(def, likely);
+    // A trait alone is never made by a call: a value or function of that name is meant that is not seen here.
+    if (reference.kind === 'call' && file.rules.companionCalls && def.d.subkind === 'trait') return { targets: [], reason: 'dynamic' };
     if (isTypeOnly(def) && def.d.subkind === 'type') {
       const type = this.world.inference.ofRef(file, reference.scope, { k: 'ref', n: def.d.name });
       if (type.k === 'inst' && type.def !== def) return { targets: targetsOf([type.def], 'constructor', 'certain') };
