@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type LanguageAdapter } from '../src/main/core/languages';
-import { aboutOf, type Case, cases, expectations, filesOf } from '../src/main/core/languages/testing/fixtures';
+import { aboutOf, type Case, cases, expectations, filesOf, fixturesFolder } from '../src/main/core/languages/testing/fixtures';
 
 const FOLDER = path.resolve(import.meta.dirname, '../src/main/core/languages');
 
@@ -12,7 +12,6 @@ interface Proof {
   readonly cases: readonly Case[];
 }
 
-const hasFolder = (name: string): boolean => existsSync(path.join(FOLDER, name));
 const number = (value: number): string => value.toLocaleString('en');
 
 /** Languages by the folder that reads them: TypeScript and JavaScript share one. */
@@ -20,7 +19,7 @@ function proofs(): Proof[] {
   const all = cases();
   const folders = new Map<string, LanguageAdapter[]>();
   for (const adapter of LANGUAGES) {
-    const folder = hasFolder(adapter.id) ? adapter.id : adapter.rules.family;
+    const folder = fixturesFolder(adapter.id, adapter.rules.family);
     folders.set(folder, [...(folders.get(folder) ?? []), adapter]);
   }
   return [...folders].map(([folder, adapters]) => ({ folder, adapters, cases: all.filter((one) => one.language === folder) }));

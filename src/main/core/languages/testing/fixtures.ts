@@ -38,6 +38,12 @@ export function cases(): Case[] {
   });
 }
 
+/** The folder that holds the fixtures of a language: its own, or the one of its family. */
+export function fixturesFolder(id: string, family: string): string {
+  const places = [id, family, `${family}-family`];
+  return places.find((name) => existsSync(join(ROOT, name, '__fixtures__'))) ?? places.find((name) => existsSync(join(ROOT, name))) ?? id;
+}
+
 /** Text of every file of a case by path with `/`; its about.md is not part of the project. */
 export function filesOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path !== ABOUT && statSync(join(folder, path)).isFile());
