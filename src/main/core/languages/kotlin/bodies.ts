@@ -319,11 +319,6 @@ function walkAnonymousFunction(context: KotlinContext, node: SyntaxNode, scope: 
 function hidesOwnValue(node: SyntaxNode): boolean {
   const name = node.child('variable_declaration')?.child('identifier')?.text;
   const value = name === undefined ? null : propertyValue(node);
-  return (
-    value !== null &&
-    value.text
-      .slice(0, 2000)
-      .split(/\W+/)
-      .includes(name ?? '')
-  );
+  const used = value?.text.slice(0, 2000).split(/\W+/);
+  return used?.includes(name ?? '') === true;
 }
