@@ -164,7 +164,7 @@ function visitCall(context: SwiftContext, node: SyntaxNode, scope: number): Synt
   const member = callee.type === 'navigation_expression' ? memberNode(callee) : null;
   context.refer({
     kind: 'call',
-    e: callee.type === 'user_type' ? typeExpression(dottedType(callee)) : context.expressions.callee(context, callee, scope),
+    e: calleeOf(context, node, callee, scope),
     scope,
     line: (member ?? callee).line,
     args: args.map((arg) => context.read(arg.node, scope)),
@@ -223,4 +223,11 @@ function walkFor(context: SwiftContext, node: SyntaxNode, scope: number, depth: 
   const item = node.field('item');
   if (item !== null) bindPattern(context, item, inner, collection === null ? undefined : { k: 'element', o: context.read(collection, scope) });
   for (const child of node.namedChildren) if (child !== collection && child !== item) walkCode(context, child, inner, depth + 1);
+}
+
+/** `done?(x)` calls what a property holds: a method of the name is not meant. */
+function calleeOf(context: SwiftContext, node: SyntaxNode, callee: SyntaxNode, scope: number): Expr {
+  if (callee.type === 'user_type') return typeExpression(dottedType(callee));
+  const e = context.expressions.callee(context, callee, scope);
+  return node.tree.arrays.text[callee.end] === '?' || callee.text.endsWith('?') ? { k: 'either', of: [e] } : e;
 }

@@ -38,6 +38,13 @@ class Loader {
 
     func stop() {}
 
+    var onEnd: (() -> Void)?
+
+    func onEnd(_ code: Int = 0) {
+        // What the property holds, not the method.
+        onEnd?()
+    }
+
     func labels() {
         // No overload has these labels.
         load(other: "x")
