@@ -1,6 +1,7 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { elementParameter, TAKES_FUNCTION } from './array-functions';
+import { declareDefined } from './constants';
 import type { Frame } from './context';
 import type { Walk } from './declared';
 import { argumentNodes, argumentValue, createdClass, isFirstClass } from './expressions';
@@ -38,6 +39,7 @@ function visitScope(walk: Walk, scope: SyntaxNode | null, frame: Frame): void {
 /** `array_map('trim_all', …)`: a text that the function takes for a function's name. */
 function visitNamedFunction(walk: Walk, node: SyntaxNode, frame: Frame): void {
   const called = (node.field('function')?.text ?? '').replace(/^\\/, '').toLowerCase();
+  if (called === 'define') declareDefined(walk, node, frame);
   const at = Object.hasOwn(TAKES_FUNCTION, called) ? TAKES_FUNCTION[called] : undefined;
   if (at === undefined) return;
   const value = argumentValue(argumentNodes(node)[at]);

@@ -1,5 +1,7 @@
 <?php
 
+define('LIMIT', 4);
+
 class Row
 {
     public function name(): string

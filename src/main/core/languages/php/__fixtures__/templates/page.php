@@ -9,5 +9,6 @@
 <?php foreach (rows() as $row): ?> <!-- //=> CALLS lib.php#rows certain -->
   <li><?= $row->name() ?></li> <!-- //=> CALLS lib.php#Row.name certain -->
 <?php endforeach ?>
+<?= LIMIT ?> <!-- //=> READS lib.php#LIMIT certain -->
 </body>
 </html>
