@@ -34,6 +34,9 @@ export class DefinitionHalves {
 
   private find(def: Def): readonly Def[] {
     const candidates = def.d.parent >= 0 ? this.ofMember(def) : this.ofFree(def);
+    // Platforms can each declare the function in a header of their own: then none of the definitions is the one.
+    const declared = this.world.units.placed(def.d.name).filter((one) => one.def.d.isDeclaration && one.def.d.kind === def.d.kind);
+    if (def.d.parent < 0 && declared.length > 1) return candidates;
     const seeing = candidates.filter((one) => this.world.units.reach.sees(one.file, def.file));
     return seeing.length > 0 ? seeing : candidates;
   }

@@ -1,6 +1,6 @@
 import { type Span, unreadableBranches } from './branches';
 import { macroWords, type NamespaceMark } from './macro-words';
-import { lex } from './tokens';
+import { type Directive, lex } from './tokens';
 
 export interface Prepared {
   /** The source with what no grammar can read blanked out; of the same length. */
@@ -17,12 +17,21 @@ export function prepared(source: string): Prepared {
   if (last?.source === source) return last.prepared;
   const lexed = lex(source);
   const branches = unreadableBranches(lexed);
-  const hidden = branches.spans;
+  const hidden = [...branches.spans, ...commentsInMacros(source, lexed.directives)];
   const seen = hidden.length === 0 ? lexed : lex(blanked(source, hidden));
   const words = macroWords(seen.tokens);
   const made = { text: blanked(source, [...hidden, ...words.spans]), namespaces: words.namespaces, isPartial: branches.isPartial };
   last = { source, prepared: made };
   return made;
+}
+
+/** A comment in the middle of a `#define` ends it for the grammar. */
+function commentsInMacros(source: string, directives: readonly Directive[]): Span[] {
+  return directives.flatMap(({ word, start, end }) =>
+    word !== 'define'
+      ? []
+      : [...source.slice(start, end).matchAll(/\/\*[^\n]*?\*\//g)].map((match): Span => [start + match.index, start + match.index + match[0].length]),
+  );
 }
 
 /** The text with spaces in place of the spans; line ends stay. */
