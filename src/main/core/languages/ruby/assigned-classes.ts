@@ -4,7 +4,6 @@ import { addClass, readClassBody } from './classes';
 import { addField } from './members';
 import { argumentsOf, constantPath, namesAmong } from './names';
 import type { RubyFile } from './ruby-file';
-import { visitAll } from './statements';
 
 const MAKERS = new Set(['Struct.new', 'Class.new', 'Module.new', 'Data.define']);
 
@@ -18,7 +17,7 @@ export function assignedClass(file: RubyFile, left: SyntaxNode | null, right: Sy
   const name = left.type === 'scope_resolution' ? (left.field('name') ?? left) : left;
   const subkind = maker === 'Module.new' ? 'trait' : maker === 'Struct.new' || maker === 'Data.define' ? 'record' : 'class';
   const definition = addClass(file, { path, name, node: statement, scope, subkind, heritage: basesOf(maker, args[0]) });
-  visitAll(file, args, scope, depth + 1);
+  file.visitAll(args, scope, depth + 1);
   if (subkind === 'record') for (const field of namesAmong(args)) addField(file, definition, field.name, field.node, false);
   const body = right.field('block')?.field('body');
   if (body) readClassBody(file, body, definition, scope, depth + 1);

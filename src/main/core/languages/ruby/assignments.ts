@@ -2,7 +2,6 @@ import type { SyntaxNode } from '../syntax';
 import { assignedClass } from './assigned-classes';
 import { ExpressionReader, either } from './expressions';
 import type { RubyFile } from './ruby-file';
-import { visit } from './statements';
 import { bindTarget } from './targets';
 
 /** `a = value`, `a, b = values`, `@a = value`, `A = value`, `x.a = value`. */
@@ -10,7 +9,7 @@ export function readAssignment(file: RubyFile, node: SyntaxNode, scope: number, 
   const left = node.field('left');
   const right = node.field('right');
   if (assignedClass(file, left, right, node, scope, depth)) return;
-  visit(file, right, scope, depth + 1);
+  file.visit(right, scope, depth + 1);
   // The name is known to its own value already: `x = x` is nil.
   const value = new ExpressionReader(file, scope).read(right);
   bindTarget(file, left, { value, statement: node }, scope, depth + 1);
@@ -21,12 +20,12 @@ export function readOperatorAssignment(file: RubyFile, node: SyntaxNode, scope: 
   const left = node.field('left');
   const right = node.field('right');
   const operator = node.field('operator')?.text ?? '';
-  visit(file, right, scope, depth + 1);
+  file.visit(right, scope, depth + 1);
   const reader = new ExpressionReader(file, scope);
   const isDefault = operator === '||=' || operator === '&&=';
   const value = reader.read(right);
   const isNew = left?.type !== 'identifier' || !file.isLocal(left.text, scope);
-  if (left?.type === 'call') visit(file, left, scope, depth + 1);
-  else if (left?.type === 'instance_variable' && !isDefault) visit(file, left, scope, depth + 1);
+  if (left?.type === 'call') file.visit(left, scope, depth + 1);
+  else if (left?.type === 'instance_variable' && !isDefault) file.visit(left, scope, depth + 1);
   bindTarget(file, left, isDefault || isNew ? { value, statement: node } : { value: either([reader.read(left), value]), statement: node }, scope, depth + 1);
 }

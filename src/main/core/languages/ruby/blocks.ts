@@ -3,7 +3,6 @@ import type { SyntaxNode } from '../syntax';
 import { BLOCK, UNKNOWN } from './expressions';
 import { bindParameters } from './methods';
 import type { RubyFile } from './ruby-file';
-import { visit } from './statements';
 
 /** How `self` is inside a block. */
 export type BlockSelf =
@@ -22,7 +21,7 @@ export function readBlock(file: RubyFile, block: SyntaxNode, passedTo: Expr | un
   const given = passedTo && ((p: number): Expr => ({ k: 'callback', f: passedTo, a: BLOCK, p }));
   bindParameters(file, list, inner, given);
   if (!list) bindNumbered(file, block, inner, given);
-  visit(file, block.field('body'), inner, depth + 1);
+  file.visit(block.field('body'), inner, depth + 1);
   return inner;
 }
 
@@ -52,7 +51,7 @@ export function readLambda(file: RubyFile, node: SyntaxNode, scope: number, dept
   const inner = file.facts.scope('block', scope);
   bindSelf(file, lambdaSelf(file, scope), inner, node.line);
   bindParameters(file, node.field('parameters'), inner);
-  visit(file, node.field('body'), inner, depth + 1);
+  file.visit(node.field('body'), inner, depth + 1);
 }
 
 /** In a class body a block or lambda that is handed to a declaration is mostly run by an object of the class, sometimes by the class. */

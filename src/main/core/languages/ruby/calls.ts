@@ -9,7 +9,6 @@ import { noteHandedOn, noteYield } from './methods';
 import { argumentsOf, constantPath, literalName } from './names';
 import type { RubyFile } from './ruby-file';
 import { readExampleGroup } from './specs';
-import { visit } from './statements';
 
 const EVALS = new Set(['class_eval', 'class_exec', 'module_eval', 'module_exec']);
 const INSTANCE_EVALS = new Set(['instance_eval', 'instance_exec']);
@@ -84,7 +83,7 @@ function isBlockParameter(file: RubyFile, name: string, scope: number): boolean 
 function readReceiver(file: RubyFile, receiver: SyntaxNode, node: SyntaxNode, scope: number, depth: number): void {
   if (receiver.type === 'self') return;
   const isConstructed = node.field('method')?.text === 'new' && constantPath(receiver) !== undefined;
-  if (!isConstructed) visit(file, receiver, scope, depth + 1);
+  if (!isConstructed) file.visit(receiver, scope, depth + 1);
 }
 
 function readArguments(file: RubyFile, node: SyntaxNode, callee: Expr, scope: number, depth: number): void {
@@ -94,7 +93,7 @@ function readArguments(file: RubyFile, node: SyntaxNode, callee: Expr, scope: nu
     const symbol = literalName(passed);
     if (passed && symbol !== undefined) {
       file.refer({ kind: 'value', e: { k: 'member', o: { k: 'callback', f: callee, a: BLOCK, p: 0 }, n: symbol }, scope, line: passed.line, isFunction: true });
-    } else visit(file, arg, scope, depth + 1);
+    } else file.visit(arg, scope, depth + 1);
     if (arg.type === 'block_argument' && isBlockParameter(file, passed?.text ?? '&', scope)) noteHandedOn(file, callee, runnerOf(file, node, scope), scope);
   }
 }

@@ -4,7 +4,6 @@ import type { SyntaxNode } from '../syntax';
 import { constantScope } from './constants';
 import { commentAbove, constantPath } from './names';
 import type { RubyFile } from './ruby-file';
-import { visit, visitAll } from './statements';
 
 /** `class A < B … end`, `module A::B … end`. */
 export function defineClass(file: RubyFile, node: SyntaxNode, scope: number, depth: number): void {
@@ -12,15 +11,15 @@ export function defineClass(file: RubyFile, node: SyntaxNode, scope: number, dep
   const path = constantPath(nameNode);
   const body = node.field('body');
   if (!nameNode || path === undefined) {
-    visitAll(file, node.namedChildren, scope, depth + 1);
+    file.visitAll(node.namedChildren, scope, depth + 1);
     return;
   }
   const superclass = node.field('superclass')?.firstNamedChild ?? null;
   const base = constantPath(superclass);
-  if (superclass) visit(file, superclass, scope, depth + 1);
+  if (superclass) file.visit(superclass, scope, depth + 1);
   const outer = nameNode.type === 'scope_resolution' ? nameNode.field('scope') : null;
   // The start of a path is looked up where the class stands.
-  if (outer) visit(file, outer, scope, depth + 1);
+  if (outer) file.visit(outer, scope, depth + 1);
   const heritage: Heritage[] = base === undefined ? [] : [{ relation: 'extends', type: { k: 'ref', n: base }, line: superclass?.line ?? node.line }];
   // A computed superclass is one that nothing is known of.
   if (superclass && base === undefined) heritage.push({ relation: 'extends', type: { k: 'opaque' }, line: superclass.line });
@@ -76,7 +75,7 @@ function headEnd(node: SyntaxNode): number {
 export function readClassBody(file: RubyFile, body: SyntaxNode, definition: number, scope: number, depth: number): void {
   const inner = file.facts.scope('class', scope, definition);
   file.bodies.set(inner, { visibility: 'public', isSingleton: false });
-  visit(file, body, inner, depth + 1);
+  file.visit(body, inner, depth + 1);
 }
 
 /** `class << self`: what it defines belongs to the class itself; of another object nothing is known. */
@@ -85,15 +84,15 @@ export function openSingleton(file: RubyFile, node: SyntaxNode, scope: number, d
   const owner = file.classAround(scope);
   if (!body) return;
   if (owner < 0 || node.field('value')?.type !== 'self') {
-    visit(file, node.field('value'), scope, depth + 1);
+    file.visit(node.field('value'), scope, depth + 1);
     const inner = file.facts.scope('block', scope);
     file.bind({ scope: inner, name: 'this', kind: 'param', type: { k: 'opaque' }, line: node.line });
-    visit(file, body, inner, depth + 1);
+    file.visit(body, inner, depth + 1);
     return;
   }
   const inner = file.facts.scope('class', scope, owner);
   file.bodies.set(inner, { visibility: 'public', isSingleton: true });
-  visit(file, body, inner, depth + 1);
+  file.visit(body, inner, depth + 1);
 }
 
 /** Adds a base or mixin to a class that is defined already. */

@@ -2,7 +2,6 @@ import type { TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { constantPath } from './names';
 import type { RubyFile } from './ruby-file';
-import { visit, visitAll } from './statements';
 import { bindTarget } from './targets';
 
 interface Narrowing {
@@ -13,12 +12,12 @@ interface Narrowing {
 /** `if`, `unless`, their modifiers and `a ? b : c`. */
 export function readCondition(file: RubyFile, node: SyntaxNode, scope: number, depth: number): void {
   const condition = node.field('condition');
-  visit(file, condition, scope, depth + 1);
+  file.visit(condition, scope, depth + 1);
   const isUnless = node.type.startsWith('unless');
   const narrowed = isUnless ? [] : narrowedBy(condition);
   const inner = narrowedScope(file, narrowed, scope, node.line);
-  visit(file, node.field('body') ?? node.field('consequence'), inner, depth + 1);
-  visit(file, node.field('alternative'), scope, depth + 1);
+  file.visit(node.field('body') ?? node.field('consequence'), inner, depth + 1);
+  file.visit(node.field('alternative'), scope, depth + 1);
 }
 
 /** What holds where the condition is true: `x.is_a?(K)`, `K === x`, alone or with `&&`. */
@@ -59,18 +58,18 @@ function narrowedScope(file: RubyFile, narrowings: readonly Narrowing[], scope: 
 /** `case x when K`, `case x in pattern`: each branch knows what `x` is. */
 export function readCase(file: RubyFile, node: SyntaxNode, scope: number, depth: number): void {
   const value = node.field('value');
-  visit(file, value, scope, depth + 1);
+  file.visit(value, scope, depth + 1);
   for (const part of node.namedChildren) {
     if (part.type === 'when') {
       const patterns = part.fields('pattern').map((pattern) => pattern.firstNamedChild);
-      visitAll(file, part.fields('pattern'), scope, depth + 1);
+      file.visitAll(part.fields('pattern'), scope, depth + 1);
       const inner = narrowedScope(file, narrowing(value, patterns), scope, part.line);
-      visit(file, part.field('body'), inner, depth + 1);
+      file.visit(part.field('body'), inner, depth + 1);
     } else if (part.type === 'in_clause') {
       readPattern(file, part.field('pattern'), scope, depth + 1);
-      visit(file, part.field('guard'), scope, depth + 1);
-      visit(file, part.field('body'), scope, depth + 1);
-    } else if (part.type === 'else') visit(file, part, scope, depth + 1);
+      file.visit(part.field('guard'), scope, depth + 1);
+      file.visit(part.field('body'), scope, depth + 1);
+    } else if (part.type === 'else') file.visit(part, scope, depth + 1);
   }
 }
 
@@ -96,11 +95,11 @@ export function readPattern(file: RubyFile, pattern: SyntaxNode | null, scope: n
     }
     case 'variable_reference_pattern':
     case 'expression_reference_pattern':
-      visitAll(file, pattern.namedChildren, scope, depth + 1);
+      file.visitAll(pattern.namedChildren, scope, depth + 1);
       return;
     case 'constant':
     case 'scope_resolution':
-      visit(file, pattern, scope, depth + 1);
+      file.visit(pattern, scope, depth + 1);
       return;
   }
   for (const child of pattern.namedChildren) readPattern(file, child, scope, depth + 1);

@@ -8,7 +8,6 @@ import { addField, addMethod, defineAlias, memberPlace, ofOwner } from './member
 import { bindParameters, parametersOf, readMethodBody } from './methods';
 import { argumentsOf, constantPath, keywordOf, literalName, namesAmong } from './names';
 import type { RubyFile } from './ruby-file';
-import { visit, visitAll } from './statements';
 
 /** Calls in a class body that declare something; false for any other call. */
 export function readDeclaration(file: RubyFile, node: SyntaxNode, method: string, scope: number, depth: number): boolean {
@@ -79,8 +78,7 @@ interface Declared {
 function readAttributes({ file, args, scope, owner, depth }: Declared, isClassLevel: boolean): boolean {
   const { isStatic, visibility } = memberPlace(file, scope);
   for (const { name, node } of namesAmong(args)) addField(file, owner, name, node, isStatic || isClassLevel, { visibility });
-  visitAll(
-    file,
+  file.visitAll(
     args.filter((arg) => literalName(arg) === undefined),
     scope,
     depth + 1,
@@ -93,7 +91,7 @@ function readMixins({ file, args, scope, owner, depth }: Declared, method: strin
   for (const arg of args) {
     const path = constantPath(arg);
     const isSelf = arg.type === 'self';
-    visit(file, arg, scope, depth + 1);
+    file.visit(arg, scope, depth + 1);
     const type: TypeRef = path !== undefined ? { k: 'ref', n: path } : isSelf ? { k: 'self' } : { k: 'opaque' };
     const relation: HeritageRelation = 'mixin';
     addHeritage(file, owner, { relation, type, line: arg.line, ...(isStatic ? { isStatic } : {}), ...(method === 'prepend' ? { isFirst: true } : {}) });
@@ -111,8 +109,7 @@ function readVisibility({ file, node, args, scope, owner, depth }: Declared, met
   }
   const former = state?.visibility;
   if (state && method !== 'module_function') state.visibility = level;
-  visitAll(
-    file,
+  file.visitAll(
     args.filter((arg) => literalName(arg) === undefined),
     scope,
     depth + 1,
@@ -140,8 +137,7 @@ function readDefinedMethod({ file, node, args, scope, depth }: Declared, isSingl
   bindParameters(file, list, inner);
   const body = block?.field('body');
   if (body) readMethodBody(file, body, inner, definition);
-  visitAll(
-    file,
+  file.visitAll(
     args.slice(1).filter(({ type }) => type !== 'lambda'),
     scope,
     depth + 1,
@@ -164,7 +160,7 @@ function readDelegate({ file, node, args, scope, depth }: Declared): boolean {
       : { k: 'call', f: ofOwner(place, name) };
   const before = prefix?.type === 'true' ? `${name ?? ''}_` : prefix && literalName(prefix) !== undefined ? `${literalName(prefix)}_` : '';
   for (const one of namesAmong(args)) delegated(file, before + one.name, one.node, node, place, { k: 'member', o: object, n: one.name }, scope);
-  if (name === undefined) visit(file, to, scope, depth + 1);
+  if (name === undefined) file.visit(to, scope, depth + 1);
   return true;
 }
 
@@ -196,7 +192,7 @@ function readScope({ file, node, args, scope, depth }: Declared): boolean {
   const definition = addMethod(file, name, nameNode, node, memberPlace(file, scope, true), undefined, scope);
   const inner = file.facts.scope('function', scope, definition);
   bindParameters(file, body.field('parameters'), inner);
-  visit(file, body.field('body'), inner, depth + 1);
+  file.visit(body.field('body'), inner, depth + 1);
   return true;
 }
 
@@ -218,7 +214,7 @@ function readIncluded({ file, node, scope, depth }: Declared): boolean {
   const inner = file.facts.scope('block', scope);
   file.bodies.set(inner, { visibility: 'public', isSingleton: false });
   bindSelf(file, { k: 'unknown' }, inner, block.line);
-  visit(file, body, inner, depth + 1);
+  file.visit(body, inner, depth + 1);
   return true;
 }
 
@@ -228,7 +224,7 @@ function readAssociation({ file, node, args, scope, depth, owner }: Declared, me
   const type = name === undefined ? undefined : associationType(method, name, keywordOf(args, 'class_name'));
   if (!type || name === undefined || !first) return false;
   addField(file, owner, name, first, false, { type });
-  visitAll(file, args.slice(1), scope, depth + 1);
+  file.visitAll(args.slice(1), scope, depth + 1);
   const block = node.field('block');
   if (block) readBlock(file, block, undefined, { k: 'unknown' }, scope, depth + 1);
   return true;

@@ -4,7 +4,6 @@ import type { SyntaxNode } from '../syntax';
 import { BLOCK, ExpressionReader, either } from './expressions';
 import { commentAbove, constantPath, methodName } from './names';
 import type { RubyFile } from './ruby-file';
-import { visit } from './statements';
 import { bindTarget } from './targets';
 
 const MAX_RETURNS = 4;
@@ -138,7 +137,7 @@ export function bindParameters(file: RubyFile, list: SyntaxNode | null, scope: n
     if (node.type === 'block_parameter') file.blockParameters.set(scope, name?.text ?? '&');
     if (!name) return;
     const fallback = node.field('value');
-    if (fallback) visit(file, fallback, scope, 1);
+    if (fallback) file.visit(fallback, scope, 1);
     const value = rested(node.type) ?? (fallback ? new ExpressionReader(file, scope).read(fallback) : given?.(at));
     file.bind({ scope, name: name.text, kind: 'param', line: name.line, ...(value && !isNil(value) ? { value } : {}) });
   });
@@ -156,7 +155,7 @@ function rested(type: string): Expr | undefined {
 
 /** Reads a queued body, and what the method gives: its last expression and what it returns early. */
 export function readMethodBody(file: RubyFile, body: SyntaxNode, scope: number, definition: number): void {
-  visit(file, body, scope, 0);
+  file.visit(body, scope, 0);
   const d = file.facts.definition(definition);
   const last = new ExpressionReader(file, scope).read(body);
   const values = [last, ...(d.returnValues ?? [])].slice(0, MAX_RETURNS);

@@ -45,9 +45,21 @@ export class RubyFile {
   constructor(
     readonly input: SourceInput,
     isTestFile: boolean,
+    /** Reads a statement or expression: given, because what is read holds statements in turn. */
+    private readonly read: (file: RubyFile, node: SyntaxNode, scope: number, depth: number) => void,
   ) {
     this.isTestFile = isTestFile;
     this.facts = new FactsBuilder(input);
+  }
+
+  /** Reads a statement or expression, where there is one. */
+  visit(node: SyntaxNode | null | undefined, scope: number, depth: number): void {
+    if (node) this.read(this, node, scope, depth);
+  }
+
+  /** Reads nodes one after another. */
+  visitAll(nodes: readonly SyntaxNode[], scope: number, depth: number): void {
+    for (const node of nodes) this.read(this, node, scope, depth);
   }
 
   /** True for a local or parameter that is seen in the scope: methods and classes see none of what is around them. */

@@ -3,7 +3,6 @@ import type { SyntaxNode } from '../syntax';
 import { ExpressionReader } from './expressions';
 import { argumentsOf, constantPath, literalName } from './names';
 import type { RubyFile } from './ruby-file';
-import { visit, visitAll } from './statements';
 
 const GROUPS = /^(?:[fx]?(?:describe|context|feature)|shared_examples|shared_examples_for|shared_context|example_group)$/;
 const LETS = new Set(['let', 'let!', 'subject', 'subject!', 'given']);
@@ -23,7 +22,7 @@ export function readExampleGroup(file: RubyFile, node: SyntaxNode, method: strin
 
 function readGroup(file: RubyFile, node: SyntaxNode, block: SyntaxNode, scope: number, depth: number): void {
   const args = argumentsOf(node);
-  visitAll(file, args, scope, depth + 1);
+  file.visitAll(args, scope, depth + 1);
   const inner = file.facts.scope('block', scope);
   const subject = args[0];
   if (constantPath(subject ?? null) !== undefined) {
@@ -34,7 +33,7 @@ function readGroup(file: RubyFile, node: SyntaxNode, block: SyntaxNode, scope: n
   file.bodies.set(inner, { visibility: 'public', isSingleton: false });
   // Names that `let` gives are seen in the whole group, those that stand above it too.
   for (const statement of block.field('body')?.namedChildren ?? []) declareLet(file, statement, inner);
-  visit(file, block.field('body'), inner, depth + 1);
+  file.visit(block.field('body'), inner, depth + 1);
 }
 
 function declareLet(file: RubyFile, statement: SyntaxNode, scope: number): void {
@@ -49,6 +48,6 @@ function declareLet(file: RubyFile, statement: SyntaxNode, scope: number): void 
 function readLet(file: RubyFile, node: SyntaxNode, method: string, block: SyntaxNode, scope: number, depth: number): boolean {
   const name = literalName(argumentsOf(node)[0]);
   if (name === undefined && !method.startsWith('subject')) return false;
-  visit(file, block.field('body'), file.facts.scope('block', scope), depth + 1);
+  file.visit(block.field('body'), file.facts.scope('block', scope), depth + 1);
   return true;
 }

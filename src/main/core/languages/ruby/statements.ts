@@ -12,8 +12,7 @@ import { MAX_NESTING, type RubyFile } from './ruby-file';
 import { bindTarget } from './targets';
 
 /** Reads a statement or expression: in Ruby every statement is one. */
-export function visit(file: RubyFile, node: SyntaxNode | null | undefined, scope: number, depth: number): void {
-  if (!node) return;
+export function readStatement(file: RubyFile, node: SyntaxNode, scope: number, depth: number): void {
   if (depth > MAX_NESTING) {
     file.facts.partial = true;
     return;
@@ -67,11 +66,11 @@ export function visit(file: RubyFile, node: SyntaxNode | null | undefined, scope
       return;
     case 'match_pattern':
     case 'test_pattern':
-      visit(file, node.field('value'), scope, depth + 1);
+      file.visit(node.field('value'), scope, depth + 1);
       readPattern(file, node.field('pattern'), scope, depth + 1);
       return;
     case 'for':
-      visit(file, node.field('value')?.firstNamedChild, scope, depth + 1);
+      file.visit(node.field('value')?.firstNamedChild, scope, depth + 1);
       bindTarget(
         file,
         node.field('pattern'),
@@ -79,7 +78,7 @@ export function visit(file: RubyFile, node: SyntaxNode | null | undefined, scope
         scope,
         depth + 1,
       );
-      visit(file, node.field('body'), scope, depth + 1);
+      file.visit(node.field('body'), scope, depth + 1);
       return;
     default:
       visitOther(file, node, scope, depth);
@@ -111,17 +110,12 @@ function visitOther(file: RubyFile, node: SyntaxNode, scope: number, depth: numb
     case 'until_modifier':
     case 'while_modifier':
       // `begin … end until x` runs its body first.
-      if (node.field('body')?.type === 'begin') visit(file, node.field('body'), scope, depth + 1);
-      visit(file, node.field('condition'), scope, depth + 1);
-      if (node.field('body')?.type !== 'begin') visit(file, node.field('body'), scope, depth + 1);
+      if (node.field('body')?.type === 'begin') file.visit(node.field('body'), scope, depth + 1);
+      file.visit(node.field('condition'), scope, depth + 1);
+      if (node.field('body')?.type !== 'begin') file.visit(node.field('body'), scope, depth + 1);
       return;
   }
-  visitAll(file, node.namedChildren, scope, depth + 1);
-}
-
-/** Reads nodes one after another. */
-export function visitAll(file: RubyFile, nodes: readonly SyntaxNode[], scope: number, depth: number): void {
-  for (const node of nodes) visit(file, node, scope, depth);
+  file.visitAll(node.namedChildren, scope, depth + 1);
 }
 
 /** A name that is no local is a call of a method without arguments. */
@@ -137,7 +131,7 @@ function readConstant(file: RubyFile, node: SyntaxNode, scope: number, depth: nu
   file.refer({ kind: 'value', e: new ExpressionReader(file, scope).read(node), scope, line: name.line });
   const outer = node.field('scope');
   // Of a path of constants the last one is what is used; a computed start is read by itself.
-  if (outer && constantPath(outer) === undefined) visit(file, outer, scope, depth + 1);
+  if (outer && constantPath(outer) === undefined) file.visit(outer, scope, depth + 1);
 }
 
 /** `name:` alone stands for `name: name`. */
@@ -145,8 +139,8 @@ function readPair(file: RubyFile, node: SyntaxNode, scope: number, depth: number
   const key = node.field('key');
   const value = node.field('value');
   if (value) {
-    if (literalName(key) === undefined) visit(file, key, scope, depth + 1);
-    visit(file, value, scope, depth + 1);
+    if (literalName(key) === undefined) file.visit(key, scope, depth + 1);
+    file.visit(value, scope, depth + 1);
   } else if (key?.type === 'hash_key_symbol' && /^[a-z_]\w*$/.test(key.text) && !file.isLocal(key.text, scope)) {
     file.refer({ kind: 'call', e: { k: 'name', n: key.text }, scope, line: key.line, args: [] });
   }
@@ -155,7 +149,7 @@ function readPair(file: RubyFile, node: SyntaxNode, scope: number, depth: number
 function readRescue(file: RubyFile, node: SyntaxNode, scope: number, depth: number): void {
   const exceptions = node.field('exceptions');
   const classes = exceptions?.namedChildren ?? [];
-  visitAll(file, classes, scope, depth + 1);
+  file.visitAll(classes, scope, depth + 1);
   const types = classes.flatMap((one) => {
     const path = constantPath(one);
     return path === undefined ? [] : [{ k: 'ref' as const, n: path }];
@@ -163,5 +157,5 @@ function readRescue(file: RubyFile, node: SyntaxNode, scope: number, depth: numb
   const [only] = types;
   const type = types.length > 1 ? { k: 'union' as const, of: types } : only;
   bindTarget(file, node.field('variable')?.firstNamedChild ?? null, { type, statement: node }, scope, depth + 1);
-  visit(file, node.field('body'), scope, depth + 1);
+  file.visit(node.field('body'), scope, depth + 1);
 }

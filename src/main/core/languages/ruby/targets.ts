@@ -4,7 +4,6 @@ import { defineConstant } from './constants';
 import { ExpressionReader, UNKNOWN } from './expressions';
 import { assignField } from './fields';
 import type { RubyFile } from './ruby-file';
-import { visit } from './statements';
 
 /** What an assignment target is given. */
 export interface Given {
@@ -33,7 +32,7 @@ export function bindTarget(file: RubyFile, target: SyntaxNode | null, given: Giv
       assignAttribute(file, target, given, scope, depth);
       return;
     case 'element_reference':
-      visit(file, target, scope, depth + 1);
+      file.visit(target, scope, depth + 1);
       return;
     case 'left_assignment_list':
     case 'destructured_left_assignment':
@@ -79,10 +78,10 @@ function assignAttribute(file: RubyFile, target: SyntaxNode, given: Given, scope
   const receiver = target.field('receiver');
   const method = target.field('method');
   if (!receiver || !method) {
-    visit(file, target, scope, depth + 1);
+    file.visit(target, scope, depth + 1);
     return;
   }
   const o = new ExpressionReader(file, scope).read(receiver);
   file.refer({ kind: 'call', e: { k: 'member', o, n: `${method.text}=` }, scope, line: method.line, args: [given.value ?? UNKNOWN] });
-  visit(file, receiver, scope, depth + 1);
+  file.visit(receiver, scope, depth + 1);
 }
