@@ -95,3 +95,13 @@ function callAround(context: SwiftContext, closure: SyntaxNode, scope: number): 
   if (target === null) return undefined;
   return { f: { k: 'cast', t: { k: 'func', p: [{ k: 'typeof', e: context.read(target, scope) }] } }, a: 0, label: null };
 }
+
+/** The initial value that belongs to one of several names. */
+export function valueAfter(node: SyntaxNode, pattern: SyntaxNode): SyntaxNode | null {
+  for (const child of node.namedChildren) {
+    if (child.index <= pattern.index) continue;
+    if (child.type === 'pattern') return null;
+    if (child.fieldName === 'value') return child;
+  }
+  return null;
+}

@@ -1,10 +1,9 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
-import { bindClosure, bindConditions, bindPattern, patternNames } from './bindings';
+import { bindClosure, bindConditions, bindPattern, patternNames, valueAfter } from './bindings';
 import { callParts, isSubscript } from './calls';
 import type { SwiftContext } from './context';
 import { memberNode, receiverOf, typeExpression } from './expressions';
-import { valueAfter } from './properties';
 import { annotationOf, dottedType, nameOf, TYPE_NODES, typeOf } from './types';
 
 const SKIPPED: ReadonlySet<string> = new Set([

@@ -1,8 +1,9 @@
-import type { Definition, Heritage, Parameter, SymbolSubkind, TypeRef } from '@shared/model';
+import type { Definition, Parameter, SymbolSubkind, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
 import type { Place, SwiftContext } from './context';
-import { attributeNames, docBefore, headOf, modifiersOf, rolesOf, visibilityOf } from './modifiers';
+import { described, heritageOf, referToHead, typeParametersOf, walkAttribute } from './headers';
+import { headOf, modifiersOf } from './modifiers';
 import { declareProperty } from './properties';
 import { dottedType, nameOf, TYPE_NODES, typeOf } from './types';
 
@@ -80,50 +81,6 @@ function declareExtension(context: SwiftContext, node: SyntaxNode, place: Place)
 
 function declareBody(context: SwiftContext, body: SyntaxNode, place: Place): void {
   for (const node of body.namedChildren) if (!declare(context, node, place)) walkCode(context, node, place.around);
-}
-
-/** Bases are types that are mentioned; the clause names them itself, so only their arguments count here. */
-function referToHead(context: SwiftContext, node: SyntaxNode, scope: number): void {
-  const { attributes } = modifiersOf(node);
-  for (const attribute of attributes) walkAttribute(context, attribute, scope);
-  for (const child of node.namedChildren) {
-    if (child.type === 'inheritance_specifier') {
-      const args = child.field('inherits_from')?.child('type_arguments');
-      for (const arg of args?.namedChildren ?? []) walkCode(context, arg, scope);
-    } else if (child.type === 'type_parameters' || child.type === 'type_constraints') walkCode(context, child, scope);
-    else if (TYPE_NODES.has(child.type) && node.type === 'typealias_declaration') walkCode(context, child, scope);
-  }
-}
-
-export function walkAttribute(context: SwiftContext, attribute: SyntaxNode, scope: number): void {
-  const [name] = attributeNames({ words: new Set(), attributes: [attribute] });
-  if (name !== undefined) context.refer({ kind: 'decorator', e: name, scope, line: attribute.line });
-  for (const child of attribute.namedChildren) if (child.type !== 'user_type') walkCode(context, child, scope);
-}
-
-function heritageOf(node: SyntaxNode): Heritage[] {
-  return node.namedChildren.flatMap((child) => {
-    if (child.type !== 'inheritance_specifier') return [];
-    const type = child.field('inherits_from');
-    return type?.type === 'user_type' ? [{ relation: 'inherits' as const, type: typeOf(type), line: type.line }] : [];
-  });
-}
-
-function typeParametersOf(node: SyntaxNode): NonNullable<Definition['typeParams']> {
-  const constraints = new Map<string, TypeRef>();
-  for (const constraint of node.child('type_constraints')?.namedChildren ?? []) {
-    const inner = constraint.child('inheritance_constraint');
-    const name = inner?.field('constrained_type')?.text;
-    const bound = inner?.namedChildren.find((child) => TYPE_NODES.has(child.type));
-    if (name !== undefined && bound !== undefined && !constraints.has(name)) constraints.set(name, typeOf(bound));
-  }
-  return (node.child('type_parameters')?.namedChildren ?? []).flatMap((parameter) => {
-    const name = parameter.child('type_identifier');
-    if (parameter.type !== 'type_parameter' || name === null) return [];
-    const written = parameter.namedChildren.find((child) => TYPE_NODES.has(child.type));
-    const bound = written === undefined ? constraints.get(name.text) : typeOf(written);
-    return [{ name: name.text, ...(bound === undefined ? {} : { bound }) }];
-  });
 }
 
 interface Declared {
@@ -226,26 +183,4 @@ function declareCases(context: SwiftContext, node: SyntaxNode, place: Place): vo
     });
   }
   for (const child of node.namedChildren) if (child.type === 'enum_type_parameters') walkCode(context, child, place.around);
-}
-
-/** What every definition has. */
-export function described(node: SyntaxNode, place: Place, { name, line }: { name: string; line: number }): Omit<Definition, 'kind' | 'subkind' | 'signature'> {
-  const modifiers = modifiersOf(node);
-  const visibility = visibilityOf(modifiers.words);
-  const doc = docBefore(node);
-  return {
-    name,
-    qualified: place.prefix === '' ? name : `${place.prefix}.${name}`,
-    parent: place.parent,
-    scope: place.scope,
-    line,
-    startLine: node.line,
-    endLine: node.endLine,
-    roles: rolesOf(modifiers, visibility),
-    visibility,
-    ...(doc === undefined ? {} : { doc }),
-    ...(modifiers.words.has('static') || modifiers.words.has('class') ? { isStatic: true } : {}),
-    ...(place.receiver === undefined ? {} : { receiver: place.receiver }),
-    ...(modifiers.attributes.length === 0 ? {} : { decorators: attributeNames(modifiers) }),
-  };
 }

@@ -1,8 +1,9 @@
 import type { TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
+import { valueAfter } from './bindings';
 import { walkCode } from './bodies';
 import type { Place, SwiftContext } from './context';
-import { described, walkAttribute } from './declarations';
+import { described, walkAttribute } from './headers';
 import { headOf, modifiersOf } from './modifiers';
 import { annotationOf, nameOf } from './types';
 
@@ -64,15 +65,6 @@ function nextOf(node: SyntaxNode, pattern: SyntaxNode, type: string): SyntaxNode
     if (child.index <= pattern.index) continue;
     if (child.type === 'pattern') return null;
     if (child.type === type) return child;
-  }
-  return null;
-}
-
-export function valueAfter(node: SyntaxNode, pattern: SyntaxNode): SyntaxNode | null {
-  for (const child of node.namedChildren) {
-    if (child.index <= pattern.index) continue;
-    if (child.type === 'pattern') return null;
-    if (child.fieldName === 'value') return child;
   }
   return null;
 }
