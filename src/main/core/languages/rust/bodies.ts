@@ -2,8 +2,9 @@ import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { walkClosure, walkFor, walkIf, walkMatch, walkWhile } from './branches';
 import type { RustContext } from './context';
-import { argumentsOf, enumOf, isCapital } from './expressions';
-import { bindPattern, namesOf } from './patterns';
+import { argumentsOf } from './expressions';
+import { enumOf, isCapital } from './names';
+import { bindPattern, namesOf, walkPattern } from './patterns';
 import { referName, referPath, referTokens, referType } from './references';
 import { pathExpression, TYPE_NODES } from './types';
 
@@ -153,22 +154,6 @@ function walkLet(context: RustContext, statement: SyntaxNode, scope: number, wal
   const inner = isShadowing ? context.builder.scope('block', scope) : scope;
   bindPattern(context, pattern, matched, inner, 'local', scope);
   return inner;
-}
-
-/** Types, constants and variants that a pattern names. */
-export function walkPattern(context: RustContext, pattern: SyntaxNode | null, scope: number): void {
-  if (pattern === null) return;
-  for (const node of pattern.walk()) {
-    const { parent } = node;
-    if (node.fieldName === 'condition' || parent === null) continue;
-    if (node.type === 'scoped_identifier' && parent.type !== 'scoped_identifier') referPath(context, node, scope, 'value');
-    else if (node.type === 'identifier' && isCapital(node.text) && parent.type !== 'scoped_identifier') referName(context, node, scope);
-    else if ((node.type === 'type_identifier' || node.type === 'scoped_type_identifier') && node.fieldName === 'type') {
-      const owner = enumOf(context.types.segments(node));
-      if (owner === undefined) referType(context, node, scope);
-      else referPath(context, node, scope, 'value');
-    }
-  }
 }
 
 function visitCall(context: RustContext, node: SyntaxNode, scope: number, walk: Walk): void {

@@ -1,8 +1,8 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
-import { type Walk, walkPattern } from './bodies';
+import type { Walk } from './bodies';
 import type { RustContext } from './context';
-import { bindPattern } from './patterns';
+import { bindPattern, walkPattern } from './patterns';
 
 /** `if`: what its condition binds holds in the rest of the condition and in its first branch. */
 export function walkIf(context: RustContext, node: SyntaxNode, scope: number, walk: Walk): void {

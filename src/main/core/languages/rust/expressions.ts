@@ -1,6 +1,7 @@
 import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { macroValue } from './macro-values';
+import { enumOf } from './names';
 import { pathExpression, readIn, type TypeReader } from './types';
 
 const UNKNOWN: Expr = { k: 'unknown' };
@@ -267,17 +268,6 @@ function neverEnds(node: SyntaxNode): boolean {
     return last !== undefined && neverEnds(last);
   }
   return false;
-}
-
-/** The enum that a path names a variant of, by the language's spelling: `Shape::Circle`, `geometry::Shape::Circle`. */
-export function enumOf(segments: readonly string[] | undefined): string[] | undefined {
-  if (segments === undefined || segments.length < 2) return undefined;
-  return isCapital(segments.at(-1)) && isCapital(segments.at(-2)) ? segments.slice(0, -1) : undefined;
-}
-
-/** Types, traits and variants begin with a capital letter; constants are all capitals. */
-export function isCapital(name: string | undefined): boolean {
-  return name !== undefined && /^\p{Lu}/u.test(name);
 }
 
 /** Arguments of a call, comments and attributes left out. */

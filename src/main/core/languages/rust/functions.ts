@@ -1,10 +1,10 @@
 import type { Definition, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { attributesOf } from './attributes';
-import { walkCode, walkPattern } from './bodies';
+import { walkCode } from './bodies';
 import type { Place, RustContext } from './context';
 import { described, hasReceiver, headOf, parametersOf, signatureFacts, typeParametersOf, visibilityOf } from './headers';
-import { bindPattern } from './patterns';
+import { bindPattern, walkPattern } from './patterns';
 
 /** What a function of an impl or trait has beside a plain one. */
 export interface Membership {

@@ -1,7 +1,8 @@
 import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { RustContext } from './context';
-import { isCapital } from './expressions';
+import { enumOf, isCapital } from './names';
+import { referName, referPath, referType } from './references';
 import { pathExpression, readIn } from './types';
 
 /** What a pattern is matched against: a value, and for a plain name the type that is written. */
@@ -105,5 +106,21 @@ export function bindPattern(context: RustContext, pattern: SyntaxNode | null, ma
     const value: Expr | undefined = part.type === undefined || part.type.k === 'opaque' ? part.value : undefined;
     const read: Expr | undefined = value === undefined || from === scope || value.k === 'unknown' ? value : readIn(from, value);
     context.bind(scope, name, kind, { type: part.type?.k === 'opaque' ? undefined : part.type, value: read });
+  }
+}
+
+/** Types, constants and variants that a pattern names. */
+export function walkPattern(context: RustContext, pattern: SyntaxNode | null, scope: number): void {
+  if (pattern === null) return;
+  for (const node of pattern.walk()) {
+    const { parent } = node;
+    if (node.fieldName === 'condition' || parent === null) continue;
+    if (node.type === 'scoped_identifier' && parent.type !== 'scoped_identifier') referPath(context, node, scope, 'value');
+    else if (node.type === 'identifier' && isCapital(node.text) && parent.type !== 'scoped_identifier') referName(context, node, scope);
+    else if ((node.type === 'type_identifier' || node.type === 'scoped_type_identifier') && node.fieldName === 'type') {
+      const owner = enumOf(context.types.segments(node));
+      if (owner === undefined) referType(context, node, scope);
+      else referPath(context, node, scope, 'value');
+    }
   }
 }

@@ -1,8 +1,8 @@
 import type { Expr, Reference } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { RustContext } from './context';
-import { isCapital } from './expressions';
 import { macroName } from './macro-values';
+import { isCapital } from './names';
 import { TokenReader } from './tokens';
 import { pathExpression } from './types';
 

@@ -1,6 +1,6 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
-import { isCapital } from './expressions';
+import { isCapital } from './names';
 import { pathExpression, type TypeReader } from './types';
 
 const UNKNOWN: Expr = { k: 'unknown' };
