@@ -2,7 +2,7 @@ import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { Frame } from './context';
 import type { Walk } from './declared';
-import { listOf, literalKey, narrowingKey } from './expressions';
+import { listOf, literalKey, narrowingKey } from './expression-parts';
 import { writtenName } from './names';
 import { assignedIn } from './statements';
 

@@ -4,7 +4,7 @@ import { elementParameter, TAKES_FUNCTION } from './array-functions';
 import { declareDefined } from './constants';
 import type { Frame } from './context';
 import type { Walk } from './declared';
-import { argumentNodes, argumentValue, createdClass, isFirstClass } from './expressions';
+import { argumentNodes, argumentValue, createdClass, isFirstClass } from './expression-parts';
 import { writtenName } from './names';
 import { bindParameters } from './parameters';
 

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../syntax';
 import type { Frame } from './context';
 import type { Walk } from './declared';
-import { argumentNodes, argumentValue } from './expressions';
+import { argumentNodes, argumentValue } from './expression-parts';
 import { docTextOf, headOf } from './headers';
 
 /** `const A = 1, B = 2;` outside of classes. */

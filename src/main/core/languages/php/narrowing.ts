@@ -1,7 +1,7 @@
 import type { TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { Frame, PhpContext } from './context';
-import { argumentNodes, argumentValue, narrowingKey } from './expressions';
+import { argumentNodes, argumentValue, narrowingKey } from './expression-parts';
 import type { Narrowing } from './flow';
 import { writtenName } from './names';
 import { namedType, unionOf } from './types';
