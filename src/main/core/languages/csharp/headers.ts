@@ -1,9 +1,9 @@
 import type { Definition, Heritage, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
-import type { CsharpContext } from './context';
+import type { CsharpContext, Place } from './context';
 import { nameExpression } from './expression-parts';
-import { attributesOf } from './modifiers';
+import { attributesOf, docCommentOf, modifiersOf, rolesOf, visibilityOf } from './modifiers';
 import { dottedName, typeArgumentsOf, typeOf } from './types';
 
 /** Type parameters with the first type that a `where` clause binds them to. */
@@ -76,4 +76,31 @@ export function baseArguments(declaration: SyntaxNode): SyntaxNode | null {
 /** Type arguments of base types are mentions; the base types themselves are said by their own edges. */
 export function referToBaseArguments(context: CsharpContext, declaration: SyntaxNode, scope: number): void {
   for (const base of baseTypes(declaration)) for (const type of typeArgumentsOf(base)) context.referType(type, scope, base.line);
+}
+
+type Described = Pick<Definition, 'name' | 'qualified' | 'parent' | 'scope' | 'line' | 'startLine' | 'endLine' | 'roles' | 'visibility'> & Partial<Definition>;
+
+/** What every member with modifiers has. */
+export function described(context: CsharpContext, node: SyntaxNode, place: Place, name: string, line: number): Described {
+  const words = modifiersOf(node);
+  const around = place.parent < 0 ? undefined : context.builder.definition(place.parent);
+  const explicit = node.child('explicit_interface_specifier')?.firstNamedChild ?? null;
+  const visibility = visibilityOf(words, around?.subkind === 'interface' || explicit !== null ? 'public' : 'private');
+  const doc = docCommentOf(node);
+  return {
+    name,
+    qualified: place.prefix === '' ? name : `${place.prefix}.${name}`,
+    parent: place.parent,
+    scope: place.scope,
+    line,
+    startLine: node.line,
+    endLine: node.endLine,
+    roles: rolesOf(node, visibility),
+    visibility,
+    ...(doc === undefined ? {} : { doc }),
+    ...(words.has('static') ? { isStatic: true } : {}),
+    ...(words.has('abstract') ? { isAbstract: true } : {}),
+    ...(words.has('override') ? { isOverride: true } : {}),
+    ...(explicit === null ? {} : { explicitFor: typeOf(explicit) }),
+  };
 }

@@ -1,10 +1,10 @@
-import type { Definition, SymbolSubkind } from '@shared/model';
+import type { SymbolSubkind } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { bindParameters, parametersOf, valueOfDeclarator } from './bindings';
 import { argumentsIn, walkCode } from './bodies';
 import type { CsharpContext, Place } from './context';
-import { referToAttributes, referToConstraints, typeParametersOf } from './headers';
-import { docCommentOf, headOf, modifiersOf, rolesOf, visibilityOf } from './modifiers';
+import { described, referToAttributes, referToConstraints, typeParametersOf } from './headers';
+import { headOf, modifiersOf } from './modifiers';
 import { declareIndexer, declareProperty } from './properties';
 import { plainName, typeOf } from './types';
 
@@ -131,31 +131,4 @@ export function declareEnumMember(context: CsharpContext, node: SyntaxNode, plac
     type: { k: 'self' },
   });
   if (value !== null) walkCode(context, value, place.around);
-}
-
-type Described = Pick<Definition, 'name' | 'qualified' | 'parent' | 'scope' | 'line' | 'startLine' | 'endLine' | 'roles' | 'visibility'> & Partial<Definition>;
-
-/** What every member with modifiers has. */
-export function described(context: CsharpContext, node: SyntaxNode, place: Place, name: string, line: number): Described {
-  const words = modifiersOf(node);
-  const around = place.parent < 0 ? undefined : context.builder.definition(place.parent);
-  const explicit = node.child('explicit_interface_specifier')?.firstNamedChild ?? null;
-  const visibility = visibilityOf(words, around?.subkind === 'interface' || explicit !== null ? 'public' : 'private');
-  const doc = docCommentOf(node);
-  return {
-    name,
-    qualified: place.prefix === '' ? name : `${place.prefix}.${name}`,
-    parent: place.parent,
-    scope: place.scope,
-    line,
-    startLine: node.line,
-    endLine: node.endLine,
-    roles: rolesOf(node, visibility),
-    visibility,
-    ...(doc === undefined ? {} : { doc }),
-    ...(words.has('static') ? { isStatic: true } : {}),
-    ...(words.has('abstract') ? { isAbstract: true } : {}),
-    ...(words.has('override') ? { isOverride: true } : {}),
-    ...(explicit === null ? {} : { explicitFor: typeOf(explicit) }),
-  };
 }

@@ -2,8 +2,7 @@ import type { SyntaxNode } from '../syntax';
 import { bindParameters, parametersOf } from './bindings';
 import { walkCode } from './bodies';
 import type { CsharpContext, Place } from './context';
-import { referToAttributes } from './headers';
-import { described } from './members';
+import { described, referToAttributes } from './headers';
 import { headOf, modifiersOf } from './modifiers';
 import { plainName, typeOf } from './types';
 
