@@ -3,8 +3,8 @@ import { bindLambda, bindProperty, bindVariables, propertyValue } from './bindin
 import { callParts } from './calls';
 import type { KotlinContext } from './context';
 import { bodyOfEntry, branchesOf, branchScope, receiverOf, statementsOf, typeExpression } from './expressions';
-import { insideType, parametersOf } from './headers';
 import { bindNarrowings, narrowingsAfter, narrowingsOf, whenNarrowing } from './narrowing';
+import { insideType, parametersOf } from './parameters';
 import { nameOf, TYPE_NODES, typeOf } from './types';
 
 const SKIPPED: ReadonlySet<string> = new Set(['line_comment', 'block_comment', 'modifiers', 'label', 'lambda_parameters', 'file_annotation', 'string_content']);

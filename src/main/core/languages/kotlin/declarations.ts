@@ -4,9 +4,10 @@ import { walkCode, walkStatements } from './bodies';
 import { argumentsIn } from './calls';
 import type { KotlinContext, Place } from './context';
 import { baseOf, statementsOf } from './expressions';
-import { insideType, parametersOf, referToAnnotations, typeParametersOf } from './headers';
+import { referToAnnotations, typeParametersOf } from './headers';
 import { declareCallable, declareHeadProperty, declareProperty } from './members';
 import { annotationNames, headOf, kdocOf, modifiersOf, rolesOf, visibilityOf } from './modifiers';
+import { insideType, parametersOf } from './parameters';
 import { dottedType, nameOf, TYPE_NODES, typeOf } from './types';
 
 /** Declares a class, interface, object, enum or type alias with everything in it. */

@@ -4,8 +4,9 @@ import { propertyValue, valueOfProperty, variableType } from './bindings';
 import { walkCode } from './bodies';
 import { argumentsIn } from './calls';
 import type { KotlinContext, Place } from './context';
-import { type Declared, insideType, parametersOf, referToAnnotations, typeParametersOf } from './headers';
+import { referToAnnotations, typeParametersOf } from './headers';
 import { annotationNames, headOf, kdocOf, modifiersOf, rolesOf, visibilityOf } from './modifiers';
+import { type Declared, insideType, parametersOf } from './parameters';
 import { dottedType, nameOf, TYPE_NODES, typeOf } from './types';
 
 const UNIT: TypeRef = { k: 'ref', n: 'Unit' };
