@@ -1,5 +1,6 @@
 import type { Def, FileIndex, Meaning } from './file-index';
-import { fitness, lastName } from './overloads';
+import { fitness } from './fitness';
+import { lastName } from './overloads';
 import { folderOf } from './project-view';
 import type { Type } from './types';
 import type { World } from './world';
