@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { type Extracted, extractOne } from './core/pipeline/extract-one';
+import { type Extracted, extractOne, loadParser } from './core/pipeline/extract-one';
 import type { WorkerAnswer, WorkerRequest } from './core/pipeline/worker-messages';
 
 /** Trees are freed only when the event loop turns. */
@@ -32,7 +32,8 @@ async function parseBatch({ root, files, batch }: WorkerRequest & { type: 'parse
 }
 
 parentPort?.on('message', (message: WorkerRequest) => {
-  if (message.type === 'parse') queue = queue.then(() => parseBatch(message));
+  if (message.type === 'warm') queue = queue.then(loadParser);
+  else if (message.type === 'parse') queue = queue.then(() => parseBatch(message));
   else if (message.type === 'cancel') cancelled = true;
   else void queue.then(() => parentPort?.close());
 });

@@ -16,12 +16,19 @@ export function isSkipReason(value: unknown): value is SkipReason {
   return SKIP_REASONS.some((reason) => reason === value);
 }
 
+const parser = () => Promise.all([import('../extract'), import('./pack')]);
+
+/** Loads what extractOne would load at its first call. */
+export async function loadParser(): Promise<void> {
+  await parser();
+}
+
 /**
  * Reads, parses and packs one file. A file that cannot be extracted is a value. The parser is loaded at the first call: a run that parses nothing
  * never pays for it.
  */
 export async function extractOne(root: string, file: Pick<FileToExtract, 'path' | 'language'>): Promise<Extracted> {
-  const [{ extractFile, TooDeepError }, { packFile }] = await Promise.all([import('../extract'), import('./pack')]);
+  const [{ extractFile, TooDeepError }, { packFile }] = await parser();
   try {
     const source = readSourceText(path.join(root, file.path));
     if ('unsupported' in source) return { path: file.path, failed: source.unsupported };

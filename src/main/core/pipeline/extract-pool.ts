@@ -18,6 +18,7 @@ export interface ExtractOptions {
   readonly onInFlight: (paths: readonly string[]) => void;
   readonly onSettled: (paths: readonly string[]) => void;
   readonly onFile: (file: Extracted) => void;
+  readonly early?: EarlyThread | undefined;
 }
 
 function batches(files: readonly FileToExtract[]): FileToExtract[][] {
@@ -37,17 +38,43 @@ function batches(files: readonly FileToExtract[]): FileToExtract[][] {
   return result;
 }
 
+/** A thread that loads the parser while nothing is there to be parsed yet. */
+export interface EarlyThread {
+  /** The thread the first time it is asked for. */
+  take(): Worker | undefined;
+  /** Lets a thread that nobody took end. */
+  dismiss(): void;
+}
+
+export function startThreadEarly(workerFile: string): EarlyThread {
+  let early: Worker | undefined = startThread(workerFile);
+  early.postMessage({ type: 'warm' } satisfies WorkerRequest);
+  // One that failed before it was asked for would never answer.
+  const lose = (): void => {
+    early = undefined;
+  };
+  early.on('error', lose).on('exit', lose);
+  const take = (): Worker | undefined => {
+    const taken = early;
+    early = undefined;
+    return taken;
+  };
+  return { take, dismiss: () => take()?.postMessage({ type: 'close' } satisfies WorkerRequest) };
+}
+
+function startThread(file: string): Worker {
+  return new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP } });
+}
+
 /** One worker thread with the batches that it has not answered yet. */
 class PoolWorker {
-  private readonly worker: Worker;
   private readonly pending = new Map<number, Set<string>>();
 
   constructor(
-    file: string,
+    private readonly worker: Worker,
     private readonly pool: { answered(extracted: Extracted): void; idle(worker: PoolWorker): void; broken(worker: PoolWorker, error: unknown): void },
     private readonly options: ExtractOptions,
   ) {
-    this.worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP } });
     this.worker.on('message', (answer: WorkerAnswer) => this.receive(answer));
     this.worker.on('error', (error) => this.pool.broken(this, error));
   }
@@ -130,7 +157,7 @@ export function extractInWorkers(files: readonly FileToExtract[], workerFile: st
       if (culprit !== undefined) answered({ path: culprit, failed: 'crashed' });
     };
     const start = (): void => {
-      const worker = new PoolWorker(workerFile, { answered, idle: feed, broken }, options);
+      const worker = new PoolWorker(options.early?.take() ?? startThread(workerFile), { answered, idle: feed, broken }, options);
       workers.add(worker);
       feed(worker);
     };

@@ -4,6 +4,7 @@ import { type LastRevision, lastRevision } from '../store/last-revision';
 import { type InputState, readInputState } from '../store/meta';
 import { type StoredFile, storedFiles } from '../store/stored-code';
 import type { ChangePlan } from './change-plan';
+import type { EarlyThread } from './extract-pool';
 import type { IndexOptions } from './options';
 import type { ProgressTeller } from './progress';
 
@@ -41,6 +42,8 @@ export interface Run {
   readonly options: IndexOptions;
   readonly database: Connection;
   readonly progress: ProgressTeller;
+  /** A parser thread that loads while the scan runs; undefined when this thread parses. */
+  readonly early: EarlyThread | undefined;
   readonly repository: RepositoryState;
   readonly former: Former | null;
   readonly plan: ChangePlan;

@@ -7,6 +7,7 @@ import { touchFiles } from '../store/stored-code';
 import { recordRevision } from '../store/writer';
 import { readsUnchanged } from './analysis-reads';
 import { hashOfConfigs, hashOfSkipped, planChanges } from './change-plan';
+import { type EarlyThread, startThreadEarly } from './extract-pool';
 import { finishWithHistory, nextHistory } from './history-stage';
 import type { IndexOptions } from './options';
 import { ProgressTeller } from './progress';
@@ -16,6 +17,15 @@ import { type Former, type Run, readFormer, trustedFiles } from './run-state';
 
 /** One run on an open database, under the lock. */
 export async function runIndex(options: IndexOptions, database: Connection, notes: readonly string[]): Promise<IndexReport> {
+  const early = options.workerFile === null ? undefined : startThreadEarly(options.workerFile);
+  try {
+    return await runWith(early, options, database, notes);
+  } finally {
+    early?.dismiss();
+  }
+}
+
+async function runWith(early: EarlyThread | undefined, options: IndexOptions, database: Connection, notes: readonly string[]): Promise<IndexReport> {
   const createdAt = Date.now();
   const progress = new ProgressTeller((state) => options.onProgress?.(state));
   progress.begin('scan', 0);
@@ -39,7 +49,7 @@ export async function runIndex(options: IndexOptions, database: Connection, note
   const crashed = (options.crashed ?? []).map((path) => [path, scanned.files.find((file) => file.path === path)?.hash ?? ''] as const);
   const failed = { ...former?.inputs.failed, ...Object.fromEntries(crashed.map(([path, hash]) => [path, { hash, reason: 'crashed' as const }])) };
   const plan = planChanges(scanned, former?.files ?? new Map(), failed);
-  const run: Run = { options, database, progress, repository, former, plan, configs: scanned.configs, failed, createdAt, notes };
+  const run: Run = { options, database, progress, early, repository, former, plan, configs: scanned.configs, failed, createdAt, notes };
   if (former !== null && isCodeUnchanged(run, former)) return await keepCode(run, former);
   // What reads, parses and resolves is loaded only when there is something for it to do.
   const { replaceCode } = await import('./replace-code');

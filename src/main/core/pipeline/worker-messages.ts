@@ -2,6 +2,8 @@ import type { Extracted } from './extract-one';
 
 /** What a parse worker is told. */
 export type WorkerRequest =
+  /** Load what parsing takes. */
+  | { readonly type: 'warm' }
   | { readonly type: 'parse'; readonly batch: number; readonly root: string; readonly files: readonly { readonly path: string; readonly language: string }[] }
   /** Drop what is queued. */
   | { readonly type: 'cancel' }
