@@ -1,7 +1,6 @@
 import type { LanguageAdapter } from './adapter';
 import { bashAdapter } from './bash';
-import { cAdapter } from './c';
-import { cppAdapter } from './cpp';
+import { cAdapter, cppAdapter } from './c';
 import { csharpAdapter } from './csharp';
 import { goAdapter } from './go';
 import { javaAdapter } from './java';

@@ -1,19 +1,36 @@
 import type { LanguageAdapter } from '../adapter';
-import { cModuleOf } from '../c-family/modules';
-import { prepared } from '../c-family/prepare';
-import { cRolesOf } from '../c-family/roles';
-import { cRules } from '../c-family/rules';
+import { saysCpp } from './headers-language';
+import { cModuleOf } from './modules';
+import { prepared } from './prepare';
+import { cRolesOf } from './roles';
+import { cppRules, cRules } from './rules';
+
+const shared = {
+  configFiles: [],
+  extractor: async () => (await import('./extract')).extractC,
+  prepare: (text: string) => prepared(text).text,
+  roles: cRolesOf,
+  moduleOf: cModuleOf,
+};
 
 /** C; headers count as C unless their text or their neighbours say C++. */
 export const cAdapter: LanguageAdapter = {
+  ...shared,
   id: 'c',
   name: 'C',
   extensions: ['.c', '.h'],
   grammar: async () => (await import('tree-sitter-c')).default,
-  configFiles: [],
-  extractor: async () => (await import('../c-family/extract')).extractC,
-  prepare: (text) => prepared(text).text,
   rules: cRules,
-  roles: cRolesOf,
-  moduleOf: cModuleOf,
+};
+
+/** C++. */
+export const cppAdapter: LanguageAdapter = {
+  ...shared,
+  id: 'cpp',
+  name: 'C++',
+  extensions: ['.cc', '.cpp', '.cxx', '.c++', '.hh', '.hpp', '.hxx', '.h++', '.ipp', '.inl', '.tpp', '.cppm', '.ixx'],
+  sharedExtensions: ['.h'],
+  claims: saysCpp,
+  grammar: async () => (await import('tree-sitter-cpp')).default,
+  rules: cppRules,
 };

@@ -40,7 +40,7 @@ export function cases(): Case[] {
 
 /** The folder that holds the fixtures of a language: its own, or the one of its family. */
 export function fixturesFolder(id: string, family: string): string {
-  const places = [id, family, `${family}-family`];
+  const places = [id, family];
   return places.find((name) => existsSync(join(ROOT, name, '__fixtures__'))) ?? places.find((name) => existsSync(join(ROOT, name))) ?? id;
 }
 

@@ -10,7 +10,7 @@ export function commentBefore(node: SyntaxNode): string | undefined {
   let line = declaration.line;
   for (let at = declaration.previousSibling; at !== null && at.type === 'comment' && lines.length < 40; at = at.previousSibling) {
     const before = at.previousSibling;
-    if (at.endLine < line - 1 || (before !== null && before.isNamed && before.type !== 'comment' && before.endLine === at.line)) break;
+    if (at.endLine < line - 1 || (before?.isNamed === true && before.type !== 'comment' && before.endLine === at.line)) break;
     lines.unshift(at.text);
     line = at.line;
     if (at.text.startsWith('/*')) break;
