@@ -38,28 +38,34 @@ function batches(files: readonly FileToExtract[]): FileToExtract[][] {
   return result;
 }
 
-/** A thread that loads the parser while nothing is there to be parsed yet. */
-export interface EarlyThread {
-  /** The thread the first time it is asked for. */
-  take(): Worker | undefined;
-  /** Lets a thread that nobody took end. */
-  dismiss(): void;
-}
+/** A thread that loads the parser while there is nothing to be parsed yet. */
+export class EarlyThread {
+  private thread: Worker | undefined;
 
-export function startThreadEarly(workerFile: string): EarlyThread {
-  let early: Worker | undefined = startThread(workerFile);
-  early.postMessage({ type: 'warm' } satisfies WorkerRequest);
-  // One that failed before it was asked for would never answer.
-  const lose = (): void => {
-    early = undefined;
-  };
-  early.on('error', lose).on('exit', lose);
-  const take = (): Worker | undefined => {
-    const taken = early;
-    early = undefined;
-    return taken;
-  };
-  return { take, dismiss: () => take()?.postMessage({ type: 'close' } satisfies WorkerRequest) };
+  constructor(private readonly workerFile: string) {}
+
+  start(): void {
+    const thread = startThread(this.workerFile);
+    thread.postMessage({ type: 'warm' } satisfies WorkerRequest);
+    // One that failed before it was asked for would never answer.
+    const lose = (): void => {
+      if (this.thread === thread) this.thread = undefined;
+    };
+    thread.on('error', lose).on('exit', lose);
+    this.thread = thread;
+  }
+
+  /** The thread the first time it is asked for, when it was started. */
+  take(): Worker | undefined {
+    const { thread } = this;
+    this.thread = undefined;
+    return thread;
+  }
+
+  /** Lets a thread that nobody took end. */
+  dismiss(): void {
+    this.take()?.postMessage({ type: 'close' } satisfies WorkerRequest);
+  }
 }
 
 function startThread(file: string): Worker {

@@ -42,7 +42,7 @@ export interface Run {
   readonly options: IndexOptions;
   readonly database: Connection;
   readonly progress: ProgressTeller;
-  /** A parser thread that loads while the scan runs; undefined when this thread parses. */
+  /** A parser thread that loads from the first change that the scan meets; undefined when this thread parses. */
   readonly early: EarlyThread | undefined;
   readonly repository: RepositoryState;
   readonly former: Former | null;

@@ -7,7 +7,7 @@ import { touchFiles } from '../store/stored-code';
 import { recordRevision } from '../store/writer';
 import { readsUnchanged } from './analysis-reads';
 import { hashOfConfigs, hashOfSkipped, planChanges } from './change-plan';
-import { type EarlyThread, startThreadEarly } from './extract-pool';
+import { EarlyThread } from './extract-pool';
 import { finishWithHistory, nextHistory } from './history-stage';
 import type { IndexOptions } from './options';
 import { ProgressTeller } from './progress';
@@ -17,7 +17,7 @@ import { type Former, type Run, readFormer, trustedFiles } from './run-state';
 
 /** One run on an open database, under the lock. */
 export async function runIndex(options: IndexOptions, database: Connection, notes: readonly string[]): Promise<IndexReport> {
-  const early = options.workerFile === null ? undefined : startThreadEarly(options.workerFile);
+  const early = options.workerFile === null ? undefined : new EarlyThread(options.workerFile);
   try {
     return await runWith(early, options, database, notes);
   } finally {
@@ -43,6 +43,7 @@ async function runWith(early: EarlyThread | undefined, options: IndexOptions, da
     previous: trustedFiles(former),
     ...gitOptions,
     onProgress: (done, total) => progress.update(done, total),
+    onChange: () => early?.start(),
   });
   checkStillThere(options.root);
   const repository = { ...head, dirtyFiles: tracked === null ? 0 : countChangedFiles(options.root, tracked, scanned.stats) };

@@ -16,6 +16,8 @@ export interface ScanOptions {
   readonly previous?: ReadonlyMap<string, SourceFile>;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Called once, when the first file is met that must be parsed since it is not as it was. */
+  readonly onChange?: () => void;
 }
 
 export interface Scanned {
@@ -46,6 +48,7 @@ export async function scanRepository(root: string, options: ScanOptions): Promis
   const skipped = [...walked];
   const configs = new Map<string, string>();
   const found = new Map<string, Stats>();
+  const tellChange = once(options.onChange);
   for (const [index, relative] of paths.entries()) {
     if (index % 500 === 499) await pause(options, index, paths.length);
     const absolute = `${root}/${relative}`;
@@ -65,8 +68,10 @@ export async function scanRepository(root: string, options: ScanOptions): Promis
       if (known !== undefined && isSettled && known.size === stats.size && known.mtimeMs === stats.mtimeMs) files.push(known);
       else {
         const inspected = inspectFile(absolute, relative, stats, isAmong ? sharing : named.language, detector);
-        if ('file' in inspected) files.push(inspected.file);
-        else skipped.push({ path: relative, reason: inspected.skip });
+        if ('file' in inspected) {
+          files.push(inspected.file);
+          if (inspected.file.hash !== known?.hash) tellChange();
+        } else skipped.push({ path: relative, reason: inspected.skip });
       }
     }
   }
@@ -90,7 +95,15 @@ function neighbours(paths: readonly string[], detector: ReturnType<typeof create
     const name = path.slice(path.lastIndexOf('/') + 1);
     const around = inFolder.get(path.slice(0, path.length - name.length));
     const usual = detector.byName(name);
-    return around !== undefined && around.has(language.id) && (usual === null || !around.has(usual.id));
+    return around?.has(language.id) === true && (usual === null || !around.has(usual.id));
+  };
+}
+
+function once(call: (() => void) | undefined): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) call?.();
+    isDone = true;
   };
 }
 
