@@ -25,11 +25,10 @@ async function extractInline(files: readonly FileToExtract[], options: ExtractSt
 /** Extracts the files, in workers where there are any: also a single file, since this thread has the last revision to load meanwhile. Results arrive in any order. */
 export async function extractFiles(files: readonly FileToExtract[], options: ExtractStageOptions): Promise<void> {
   const suspects = new Set(options.suspects);
-  await extractInline(
-    files.filter((file) => suspects.has(file.path)),
-    options,
-  );
+  const alone = files.filter((file) => suspects.has(file.path));
   const rest = files.filter((file) => !suspects.has(file.path));
+  // Without a wait before it, what goes to the workers is theirs before the caller goes on.
+  if (alone.length > 0) await extractInline(alone, options);
   if (options.workerFile === null) await extractInline(rest, options);
   else await extractInWorkers(rest, options.workerFile, options.jobs, options);
 }
