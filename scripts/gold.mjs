@@ -63,7 +63,12 @@ const jsonLines = (text) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 const readGold = (name, file) => zlib.gunzipSync(fs.readFileSync(path.join(values.gold, name, file))).toString('utf8');
-const lastName = (name) => name.split(/[.#]/).at(-1);
+/** Last part of a name; a class without one is named after its base here and `<anon>` there. */
+const lastName = (name) =>
+  name
+    .split(/[.#]/)
+    .at(-1)
+    .replace(/^<anon.*/, '<anon>');
 
 /** Share of the gold's definitions in scored source files for which there is one of ours with that name, at most two lines off. */
 function definitionsFound(name, ours) {
