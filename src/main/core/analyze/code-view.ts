@@ -18,7 +18,7 @@ export function isAside(roles: readonly Role[]): boolean {
 }
 
 const ASIDE_FOLDER =
-  /^(?:_?examples?|samples?|demos?|playgrounds?|bench(?:es|marks?|marking)?|perf|fixtures?|testdata|tests?|e2e|docs?|website|scripts?|tools?|test-.*|\.[a-z].*)$/i;
+  /^(?:_?examples?|samples?|demos?|playgrounds?|bench(?:es|marks?|marking|suite)?|perf|fixtures?|testdata|tests?|e2e|docs?|website|scripts?|tools?|test-.*|\.[a-z].*)$/i;
 
 /** Type declarations of other code, and folders at the top that hold examples, benchmarks and the like. Below a `src` folder the names are the product's own. */
 export function isAsidePath(path: string): boolean {

@@ -20,6 +20,8 @@ const JAVA_ANNOTATIONS: readonly (readonly [RegExp, string])[] = [
 const MOST_JAVA_READS = 80;
 /** Mains of measurements and examples start nothing that a user runs. */
 const NOT_THE_PRODUCT = /(?:Benchmarks?|Examples?|Demo|Sample|Tests?)\.main$/;
+/** Cargo runs it before it compiles. */
+const BUILD_SCRIPT = /(?:^|\/)build\.rs$/;
 
 interface Found extends EntryPoint {
   /** Lower comes first. */
@@ -97,6 +99,7 @@ function symbolEntries(view: CodeView): Found[] {
   view.data.symbols.forEach((symbol, position) => {
     if (!symbol.roles.includes('entry') || view.asideSymbol[position] === 1 || NOT_THE_PRODUCT.test(symbol.qualified)) return;
     const file = view.fileOf(position);
+    if (BUILD_SCRIPT.test(file.path)) return;
     found.push({ symbol: symbol.key, path: file.path, line: symbol.line, why: mainReason(file.language), rank: 2 });
   });
   return found;

@@ -64,6 +64,16 @@ describe('the overview', () => {
     ]);
   });
 
+  it('takes neither build scripts nor benchmarks for programs that a user starts', () => {
+    const rust = graph(
+      { 'src/main.rs': { language: 'rust' }, 'build.rs': { language: 'rust' }, 'benchsuite/run.rs': { language: 'rust' } },
+      { 'src/main.rs#main': { roles: ['entry'] }, 'build.rs#main': { roles: ['entry'] }, 'benchsuite/run.rs#main': { roles: ['entry'] } },
+      [],
+    );
+    const { entryPoints } = analyzeGraph(rust, { name: 'mill', readText: () => null }).pages.overview;
+    expect(entryPoints.map((entry) => entry.path)).toEqual(['src/main.rs']);
+  });
+
   it('is the same each time', () => {
     expect(analyzeGraph(data, context)).toEqual(derived);
   });

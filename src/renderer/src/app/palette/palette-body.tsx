@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/states';
 import styles from './palette.module.css';
 import { entityOf } from './palette-entity';
 import { PaletteItem } from './palette-item';
-import { type Action, useActions } from './use-actions';
+import { type Action, isMeant, useActions } from './use-actions';
 
 function follow(entity: Selection): void {
   if (entity.kind === 'symbol') openSymbol(entity);
@@ -43,6 +43,13 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
     onDone();
     act();
   };
+  const actionsFirst = actions.some((action) => isMeant(action.name, query));
+  const actionGroups = (
+    <>
+      <ActionGroup heading={t('shell.paletteViews')} actions={actions.filter((action) => action.isView)} run={run} />
+      <ActionGroup heading={t('shell.paletteActions')} actions={actions.filter((action) => !action.isView)} run={run} />
+    </>
+  );
   // The first result is the one that Enter opens, also when results come in after the views and actions. An answer without any moves nothing.
   useEffect(() => {
     if ((found.data?.items.length ?? 0) > 0) setPicked('');
@@ -80,6 +87,7 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
             ))}
           </Command.Group>
         )}
+        {actionsFirst && actionGroups}
         {items.length > 0 && (
           <Command.Group heading={t('shell.paletteResults')}>
             {items.map((item) => (
@@ -95,8 +103,7 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
             ))}
           </Command.Group>
         )}
-        <ActionGroup heading={t('shell.paletteViews')} actions={actions.filter((action) => action.isView)} run={run} />
-        <ActionGroup heading={t('shell.paletteActions')} actions={actions.filter((action) => !action.isView)} run={run} />
+        {!actionsFirst && actionGroups}
       </Command.List>
       <div className={styles.foot}>
         <span>

@@ -32,6 +32,12 @@ function switchTheme(dark: boolean): void {
   change.catch((error: unknown) => useWorkspace.setState({ problem: toErrorData(error) }));
 }
 
+/** True when the query is the whole name, or its beginning over more than one word: then hardly a place in the code is looked for. */
+export function isMeant(name: string, query: string): boolean {
+  const [whole, typed] = [name.toLocaleLowerCase(), query.trim().toLocaleLowerCase()];
+  return whole === typed || (typed.includes(' ') && whole.startsWith(typed));
+}
+
 /** The views and actions whose name holds the query. */
 export function useActions(query: string): readonly Action[] {
   const { t } = useTranslation();
