@@ -1,7 +1,7 @@
+import { folderOf } from '../languages/paths';
 import type { Def, FileIndex, Meaning } from './file-index';
 import { fitness } from './fitness';
 import { lastName } from './overloads';
-import { folderOf } from './project-view';
 import type { Type } from './types';
 import type { World } from './world';
 

@@ -1,6 +1,6 @@
 import type { Heritage } from '@shared/model';
+import { folderOf } from '../languages/paths';
 import { type Def, type FileIndex, type Meaning, pickByMeaning } from './file-index';
-import { folderOf } from './project-view';
 import { sameParameters } from './signatures';
 import { substitute } from './substitution';
 import { type Type, UNKNOWN } from './types';

@@ -1,8 +1,8 @@
 import type { EdgeRule, Expr, Import } from '@shared/model';
 import type { ModuleTarget } from '../languages/adapter';
+import { folderOf } from '../languages/paths';
 import { type BoundImport, type Def, type FileIndex, type Meaning, pickByMeaning, type ScopeEntry } from './file-index';
 import { libraryName } from './library';
-import { folderOf } from './project-view';
 import { sameParameters } from './signatures';
 import type { World } from './world';
 

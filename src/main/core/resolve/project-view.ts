@@ -1,6 +1,7 @@
 import type { FactsSource, SymbolKind } from '@shared/model';
 import { languageById } from '../languages';
 import type { ProjectView } from '../languages/adapter';
+import { folderOf } from '../languages/paths';
 
 interface ConfigFile {
   readonly path: string;
@@ -117,11 +118,6 @@ function nearestIn(byFolder: Map<string, ConfigFile | null>, folder: string): Co
   const found = folder === '' ? null : nearestIn(byFolder, folderOf(folder));
   byFolder.set(folder, found);
   return found;
-}
-
-export function folderOf(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash < 0 ? '' : path.slice(0, slash);
 }
 
 export function familyOf(language: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
+import { folderOf } from '../languages/paths';
 import type { EdgeList } from './edges';
 import type { Def, FileIndex } from './file-index';
-import { folderOf } from './project-view';
 import { mayOverride, sameSignature } from './signatures';
 import type { Type } from './types';
 import type { World } from './world';

@@ -1,5 +1,6 @@
 import type { FactsSource } from '@shared/model';
 import { languageById } from '../languages';
+import { folderOf } from '../languages/paths';
 import { Callbacks } from './callbacks';
 import { Calls } from './calls';
 import { Containers } from './containers';
@@ -14,7 +15,7 @@ import { Namespaces } from './namespaces';
 import { OpenTypes } from './open-types';
 import { Parts } from './parts';
 import { Paths } from './paths';
-import { FamilyView, folderOf } from './project-view';
+import { FamilyView } from './project-view';
 import { Receivers } from './receivers';
 import { TranslationUnits } from './translation-units';
 import { WrittenTypes } from './written-types';

@@ -1,4 +1,5 @@
 import type { ModuleTarget, ProjectView } from '../adapter';
+import { folderOf, joinPath } from '../paths';
 
 const SUFFIXES = ['', '.bash', '.sh'] as const;
 /** In front of a path that starts at a folder which is not known. */
@@ -8,13 +9,13 @@ export const ANYWHERE = '*/';
 export function resolveBashModule(spec: string, from: string, project: ProjectView): ModuleTarget {
   const path = spec.startsWith(ANYWHERE) ? spec.slice(ANYWHERE.length) : spec;
   if (path.startsWith('/') || path.startsWith('~')) return { kind: 'unknown' };
-  const own = existing(joined(folderOf(from), path), project);
-  const fromRoot = existing(joined('', path), project);
+  const own = existing(joinPath(folderOf(from), path), project);
+  const fromRoot = existing(joinPath('', path), project);
   if (!spec.startsWith(ANYWHERE)) {
     if (own !== undefined) return { kind: 'files', files: [own], confidence: 'certain' };
     return fromRoot === undefined ? { kind: 'unknown' } : { kind: 'files', files: [fromRoot], confidence: 'likely' };
   }
-  const plain = joined('', path.replace(/^(?:\.\.?\/)+/, ''));
+  const plain = joinPath('', path.replace(/^(?:\.\.?\/)+/, ''));
   const ending = project
     .files()
     .filter((file) => plain !== undefined && SUFFIXES.some((suffix) => file === plain + suffix || file.endsWith(`/${plain}${suffix}`)));
@@ -25,18 +26,4 @@ export function resolveBashModule(spec: string, from: string, project: ProjectVi
 function existing(path: string | undefined, project: ProjectView): string | undefined {
   if (path === undefined || path === '') return undefined;
   return SUFFIXES.map((suffix) => path + suffix).find((one) => project.has(one));
-}
-
-function joined(folder: string, relative: string): string | undefined {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of relative.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
-}
-
-function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }

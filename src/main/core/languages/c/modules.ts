@@ -1,5 +1,6 @@
 import type { Import } from '@shared/model';
 import type { ModuleTarget, ProjectView } from '../adapter';
+import { folderOf, joinPath } from '../paths';
 import { STANDARD_HEADERS } from './standard-headers';
 
 const ROOT_FOLDERS = ['include', 'inc', 'src', 'source', 'lib'];
@@ -64,18 +65,8 @@ export function cModuleOf(path: string): string {
   return folder === '' ? '.' : folder;
 }
 
-export function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-}
-
 /** The path in a folder without `.` and `..`; null above the repository. */
 function normalized(folder: string, path: string): string | null {
   if (!path.includes('./') && !path.startsWith('.')) return folder === '' ? path : `${folder}/${path}`;
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return null;
-    } else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+  return joinPath(folder, path) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { FileFacts, Import } from '@shared/model';
 import type { ModuleTarget, ProjectView } from '../adapter';
+import { folderOf, joinPath } from '../paths';
 
 /** Project files and the files whose settings hold for all projects below them. */
 export const PROJECT_FILES = ['*.csproj', 'Directory.Build.props', 'Directory.Build.targets'] as const;
@@ -24,10 +25,6 @@ const REFERENCE = /<ProjectReference\b[^>]*\bInclude\s*=\s*"([^"]+)"/g;
 const USING = /<Using\b([^>]*)>/g;
 const GLOBAL_FILE = /(?:using|import|global)[^/]*\.cs$/i;
 
-function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-}
-
 function projectsOf(project: ProjectView): Projects {
   return project.memo('csharp projects', () => {
     const byFolder = new Map<string, Project>();
@@ -49,21 +46,14 @@ function projectsOf(project: ProjectView): Projects {
 
 function referencesIn(text: string, folder: string): string[] {
   return [...text.matchAll(REFERENCE)].flatMap(([, include = '']) => {
-    const target = joined(folder, include.replaceAll('\\', '/'));
+    const target = referenced(folder, include.replaceAll('\\', '/'));
     return target === undefined ? [] : [folderOf(target)];
   });
 }
 
 /** Path of a project reference; undefined when it holds variables or leaves the repository. */
-function joined(folder: string, relative: string): string | undefined {
-  if (/[$*;]/.test(relative)) return undefined;
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of relative.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+function referenced(folder: string, relative: string): string | undefined {
+  return /[$*;]/.test(relative) ? undefined : joinPath(folder, relative);
 }
 
 /** `<Using Include="N" />`, with `Static` or `Alias`. */

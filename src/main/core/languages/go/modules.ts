@@ -1,5 +1,6 @@
 import type { FileFacts } from '@shared/model';
 import type { ModuleTarget, ProjectView } from '../adapter';
+import { folderOf, joinPath } from '../paths';
 
 interface GoModule {
   /** Folder of the go.mod, '' at the root. */
@@ -59,8 +60,8 @@ function goModules(project: ProjectView): readonly GoModule[] {
 function replacements(text: string, folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, from, to] of text.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s*=>\s*(\.{1,2}\/?\S*)/gm)) {
-    const target = to === undefined ? null : joined(folder, to);
-    if (from !== undefined && target !== null) found.set(from, target);
+    const target = to === undefined ? undefined : joinPath(folder, to);
+    if (from !== undefined && target !== undefined) found.set(from, target);
   }
   return found;
 }
@@ -89,20 +90,6 @@ function resolveWithoutModule(spec: string, from: string, project: ProjectView):
     }
   }
   return { kind: 'external', package: spec };
-}
-
-function joined(folder: string, relative: string): string | null {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of relative.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return null;
-    } else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
-}
-
-function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
 function isInside(folder: string, outer: string): boolean {

@@ -1,4 +1,5 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { sumOf } from '../sums';
 import type { SyntaxNode } from '../syntax';
 import { arrayOf, dimensionsOf, dottedName, typeOf } from './types';
 
@@ -115,20 +116,10 @@ export class ExpressionReader {
     return { k: 'member', o: this.of(object), n: field.text };
   }
 
-  /** The operands of `a + b + c` decide together: a string among them makes a string; else the first that is no literal tells. */
   private binary(node: SyntaxNode): Expr {
     const operator = node.field('operator')?.type ?? '';
     if (BOOLEAN_OPERATORS.has(operator)) return BOOLEAN;
-    const operands: Expr[] = [];
-    let left: SyntaxNode | null = node;
-    // Long sums lean to the left: a loop keeps them off the stack.
-    while (left !== null && left.type === 'binary_expression' && operands.length < MAX_EXPRESSION_DEPTH) {
-      operands.push(this.of(left.field('right')));
-      left = left.field('left');
-    }
-    if (left !== null && left.type !== 'binary_expression') operands.push(this.of(left));
-    const isText = (operand: Expr): boolean => operand.k === 'literal' && operand.t === 'String';
-    return operands.find(isText) ?? operands.findLast((operand) => operand.k !== 'literal') ?? operands.at(-1) ?? UNKNOWN;
+    return sumOf(node, (operand) => this.of(operand));
   }
 
   private switchValue(node: SyntaxNode): Expr {

@@ -1,6 +1,6 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter } from '../adapter';
-import { BUILD_FILES, javaModuleOf } from './packages';
+import { JVM_BUILD_FILES, jvmModuleOf } from '../jvm-modules';
 import { javaRules } from './rules';
 
 const TEST_FILE = /(?:^|\/)(?:[^/]*[a-z0-9](?:Test|Tests|TestCase|IT)|Test[A-Z][^/]*)\.java$/;
@@ -21,9 +21,9 @@ export const javaAdapter: LanguageAdapter = {
   name: 'Java',
   extensions: ['.java'],
   grammar: async () => (await import('tree-sitter-java')).default,
-  configFiles: BUILD_FILES,
+  configFiles: JVM_BUILD_FILES,
   extractor: async () => (await import('./extract')).extractJava,
   rules: javaRules,
   roles: rolesOfPath,
-  moduleOf: javaModuleOf,
+  moduleOf: jvmModuleOf,
 };

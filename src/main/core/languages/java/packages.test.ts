@@ -2,8 +2,9 @@ import type { FactsSource } from '@shared/model';
 import { describe, expect, it } from 'vitest';
 import { FamilyView } from '../../resolve/project-view';
 import type { ProjectView } from '../adapter';
+import { jvmModuleOf } from '../jvm-modules';
 import { javaAdapter } from '.';
-import { javaModuleOf, resolveJavaModule } from './packages';
+import { resolveJavaModule } from './packages';
 
 /** A repository given as file → package, with build files. */
 function project(packages: Readonly<Record<string, string>>, buildFiles: readonly string[] = []): ProjectView {
@@ -62,9 +63,9 @@ describe('Java packages', () => {
   });
 
   it('names modules by package, with the folder of the build module where there are several', () => {
-    expect(javaModuleOf('core/src/main/java/shop/Cart.java', { packageName: 'shop' }, shop)).toBe('core:shop');
-    expect(javaModuleOf('src/shop/Cart.java', { packageName: 'shop' }, project({ 'src/shop/Cart.java': 'shop' }))).toBe('shop');
-    expect(javaModuleOf('src/Cart.java', {}, project({}))).toBe('src');
+    expect(jvmModuleOf('core/src/main/java/shop/Cart.java', { packageName: 'shop' }, shop)).toBe('core:shop');
+    expect(jvmModuleOf('src/shop/Cart.java', { packageName: 'shop' }, project({ 'src/shop/Cart.java': 'shop' }))).toBe('shop');
+    expect(jvmModuleOf('src/Cart.java', {}, project({}))).toBe('src');
   });
 
   it('knows tests and generated sources by their paths', () => {

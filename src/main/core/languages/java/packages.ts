@@ -1,8 +1,5 @@
-import type { FileFacts, Import } from '@shared/model';
+import type { Import } from '@shared/model';
 import type { ModuleTarget, ProjectView } from '../adapter';
-
-/** Build files whose folder is a build module of its own. */
-export const BUILD_FILES = ['pom.xml', 'build.gradle', 'build.gradle.kts'] as const;
 
 /**
  * Finds the package that a dotted name begins with: the longest prefix that some file declares. What is left names a class or, in static
@@ -43,21 +40,4 @@ function commonLength(left: string, right: string): number {
 function externalPackage(parts: readonly string[]): string {
   const upper = parts.findIndex((part) => /^\p{Lu}/u.test(part));
   return (upper > 0 ? parts.slice(0, upper) : parts).join('.');
-}
-
-/** The package; in repositories of several build modules with the module's folder before it: `core:com.acme.store`. */
-export function javaModuleOf(path: string, facts: Pick<FileFacts, 'packageName'>, project: ProjectView): string {
-  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-  const name = facts.packageName ?? (folder === '' ? '(default package)' : folder);
-  const folders = project.memo('java build folders', () => buildFolders(project));
-  if (folders.size < 2) return name;
-  for (let at = folder; ; at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '') {
-    if (folders.has(at)) return at === '' ? name : `${at}:${name}`;
-    if (at === '') return name;
-  }
-}
-
-function buildFolders(project: ProjectView): Set<string> {
-  const paths = BUILD_FILES.flatMap((name) => project.configs(name)).map((config) => config.path);
-  return new Set(paths.map((path) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '')));
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter, ProjectView } from '../adapter';
-import { folderOf, nearestPackage } from './project-config';
+import { folderOf } from '../paths';
+import { nearestPackage } from './project-config';
 import { javascriptRules } from './rules';
 
 const TEST_PATH =

@@ -1,4 +1,5 @@
 import type { ProjectView } from '../adapter';
+import { folderOf, joinPath } from '../paths';
 
 /** JSON with comments and trailing commas, as tsconfig files are written; undefined when it cannot be read. */
 export function parseLooseJson(text: string): unknown {
@@ -15,22 +16,6 @@ export type JsonObject = { readonly [key: string]: unknown };
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function folderOf(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash < 0 ? '' : path.slice(0, slash);
-}
-
-/** Joins and normalises relative to the repository; undefined when it leads outside. */
-export function join(folder: string, relative: string): string | undefined {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of relative.split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part !== '..') parts.push(part);
-    else if (parts.pop() === undefined) return undefined;
-  }
-  return parts.join('/');
 }
 
 export interface PathAliases {
@@ -54,12 +39,12 @@ function readAliases(config: { readonly path: string; readonly text: string }, p
   if (!isObject(parsed) || depth > MAX_EXTENDS) return NO_ALIASES;
   const folder = folderOf(config.path);
   const options = isObject(parsed.compilerOptions) ? parsed.compilerOptions : {};
-  const baseUrl = typeof options.baseUrl === 'string' ? join(folder, options.baseUrl) : undefined;
+  const baseUrl = typeof options.baseUrl === 'string' ? joinPath(folder, options.baseUrl) : undefined;
   if (isObject(options.paths)) {
     const root = baseUrl ?? folder;
     const paths = Object.entries(options.paths).map(([pattern, targets]) => ({
       pattern,
-      targets: (Array.isArray(targets) ? targets : []).flatMap((target) => (typeof target === 'string' ? (join(root, target) ?? []) : [])),
+      targets: (Array.isArray(targets) ? targets : []).flatMap((target) => (typeof target === 'string' ? (joinPath(root, target) ?? []) : [])),
     }));
     return { paths, ...(baseUrl === undefined ? {} : { baseUrl }) };
   }
@@ -70,7 +55,7 @@ function readAliases(config: { readonly path: string; readonly text: string }, p
 function readExtended(value: unknown, folder: string, project: ProjectView, depth: number): PathAliases {
   const names = (Array.isArray(value) ? value : [value]).filter((name): name is string => typeof name === 'string' && name.startsWith('.'));
   for (const name of names.reverse()) {
-    const path = join(folder, name);
+    const path = joinPath(folder, name);
     if (path === undefined) continue;
     const found = [path, `${path}.json`, `${path}/tsconfig.json`].flatMap((candidate) =>
       project.configs(candidate.slice(candidate.lastIndexOf('/') + 1)).filter((one) => one.path === candidate),

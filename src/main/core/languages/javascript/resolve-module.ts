@@ -1,5 +1,6 @@
 import type { ModuleTarget, ProjectView } from '../adapter';
-import { aliasesFor, folderOf, isObject, join, nearestPackage, type PackageManifest, packagesByName } from './project-config';
+import { folderOf, joinPath } from '../paths';
+import { aliasesFor, isObject, nearestPackage, type PackageManifest, packagesByName } from './project-config';
 
 const EXTENSIONS = ['.ts', '.tsx', '.d.ts', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 const SCRIPT_EXTENSIONS = ['.js', '.jsx', '.mjs', '.cjs', '.ts', '.tsx', '.d.ts', '.mts', '.cts'];
@@ -45,7 +46,7 @@ function packageName(spec: string): string {
 }
 
 function relative(spec: string, from: string, project: ProjectView): ModuleTarget {
-  const path = join(folderOf(from), spec);
+  const path = joinPath(folderOf(from), spec);
   const file = path === undefined ? undefined : probe(path, from, project, spec.endsWith('/') || /(?:^|\/)\.\.?$/.test(spec));
   return file === undefined ? UNKNOWN : found(file);
 }
@@ -68,7 +69,7 @@ export function probe(path: string, from: string, project: ProjectView, folderOn
   const prefix = path === '' ? 'index' : `${path}/index`;
   const manifest = nearestPackage(path === '' ? 'x' : `${path}/x`, project);
   if (manifest && manifest.folder === path && typeof manifest.json.main === 'string') {
-    const main = join(path, manifest.json.main);
+    const main = joinPath(path, manifest.json.main);
     const target = main === undefined || main === path ? undefined : probe(main, from, project);
     if (target !== undefined) return target;
   }
@@ -90,7 +91,7 @@ function byAlias(spec: string, from: string, project: ProjectView): string | und
     }
   }
   if (baseUrl === undefined) return undefined;
-  const path = join(baseUrl, spec);
+  const path = joinPath(baseUrl, spec);
   return path === undefined ? undefined : probe(path, from, project);
 }
 
@@ -118,7 +119,7 @@ function packageEntry(manifest: PackageManifest, rest: string, from: string, pro
   }
   if (rest !== '') {
     for (const start of [rest, `src/${rest}`]) {
-      const path = join(folder, start);
+      const path = joinPath(folder, start);
       const file = path === undefined ? undefined : probe(path, from, project);
       if (file !== undefined) return file;
     }
@@ -130,7 +131,7 @@ function packageEntry(manifest: PackageManifest, rest: string, from: string, pro
     if (file !== undefined) return file;
   }
   for (const start of ['src/index', 'index', 'lib/index', 'src/main']) {
-    const path = join(folder, start);
+    const path = joinPath(folder, start);
     const file = path === undefined ? undefined : probe(path, from, project);
     if (file !== undefined) return file;
   }
@@ -179,7 +180,7 @@ function entryFile(folder: string, target: string, from: string, project: Projec
     candidates.push(`src/${stem}`, stem);
   }
   for (const candidate of candidates) {
-    const path = join(folder, candidate);
+    const path = joinPath(folder, candidate);
     const file = path === undefined ? undefined : probe(path, candidate === direct ? from : 'x.ts', project);
     if (file !== undefined) return file;
   }

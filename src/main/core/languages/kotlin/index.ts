@@ -1,6 +1,6 @@
 import type { Role } from '@shared/model';
 import type { LanguageAdapter } from '../adapter';
-import { BUILD_FILES, kotlinModuleOf } from './packages';
+import { JVM_BUILD_FILES, jvmModuleOf } from '../jvm-modules';
 import { prepareKotlin, repairKotlin } from './prepare';
 import { kotlinRules } from './rules';
 
@@ -24,11 +24,11 @@ export const kotlinAdapter: LanguageAdapter = {
   name: 'Kotlin',
   extensions: ['.kt', '.kts'],
   grammar: async () => (await import('@tree-sitter-grammars/tree-sitter-kotlin')).default,
-  configFiles: BUILD_FILES,
+  configFiles: JVM_BUILD_FILES,
   extractor: async () => (await import('./extract')).extractKotlin,
   prepare: prepareKotlin,
   repair: repairKotlin,
   rules: kotlinRules,
   roles: rolesOfPath,
-  moduleOf: kotlinModuleOf,
+  moduleOf: jvmModuleOf,
 };

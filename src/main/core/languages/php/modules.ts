@@ -1,5 +1,6 @@
 import type { FileFacts, Import, SymbolKind } from '@shared/model';
 import type { ModuleTarget, ProjectView } from '../adapter';
+import { folderOf, joinPath } from '../paths';
 import { BUILT_IN_CLASSES, isBuiltInFunction, looksBuiltIn } from './builtins';
 import { type ComposerMap, composerOf } from './composer';
 
@@ -75,27 +76,16 @@ function sharedLength(left: string, right: string): number {
 
 /** `./x.php` is relative to the file; a bare path to the file's folder or to the root, whichever has it. */
 function fileTarget(written: string, from: string, project: ProjectView): ModuleTarget {
-  const folder = from.includes('/') ? from.slice(0, from.lastIndexOf('/')) : '';
+  const folder = folderOf(from);
   const isRelative = written.startsWith('.');
-  const candidates = isRelative ? [join(folder, written)] : [join(folder, written), join('', written)];
+  const candidates = isRelative ? [joinPath(folder, written)] : [joinPath(folder, written), joinPath('', written)];
   const found = candidates.find((path) => path !== undefined && project.has(path));
   if (found === undefined) return { kind: 'unknown' };
   return { kind: 'files', files: [found], confidence: isRelative ? 'certain' : 'likely' };
 }
 
-function join(folder: string, path: string): string | undefined {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of path.split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else parts.push(part);
-  }
-  return parts.join('/');
-}
-
 /** The namespace; a file without one belongs to its folder. */
 export function phpModuleOf(path: string, facts: Pick<FileFacts, 'packageName'>): string {
-  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+  const folder = folderOf(path);
   return facts.packageName ? facts.packageName : folder === '' ? '(root)' : folder;
 }

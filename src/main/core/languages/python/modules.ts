@@ -1,12 +1,8 @@
 import type { ModuleTarget, ProjectView } from '../adapter';
+import { folderOf } from '../paths';
 import { STDLIB } from './stdlib';
 
 const SUFFIXES = ['.py', '.pyi'] as const;
-
-function folderOf(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash === -1 ? '' : path.slice(0, slash);
-}
 
 function join(folder: string, rest: string): string {
   return folder === '' ? rest : rest === '' ? folder : `${folder}/${rest}`;

@@ -1,5 +1,6 @@
 import type { Role } from '@shared/model';
 import type { ProjectView } from '../adapter';
+import { folderOf } from '../paths';
 
 const TEST_PATH = /(^|\/)(tests?|testing)\/|(^|\/)(test_[^/]*|[^/]*_test|conftest)\.pyi?$/;
 const ROLE_FOLDERS: readonly (readonly [RegExp, Role])[] = [
@@ -17,7 +18,7 @@ export function pythonRoles(path: string): readonly Role[] {
 
 /** The dotted name of the package that a file is in; the folder for files in no package. */
 export function pythonModuleOf(path: string, project: ProjectView): string {
-  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+  const folder = folderOf(path);
   const isPackage = (at: string) => project.has(`${at}/__init__.py`) || project.has(`${at}/__init__.pyi`);
   if (folder === '' || !isPackage(folder)) return folder === '' ? '.' : folder;
   const parts = folder.split('/');

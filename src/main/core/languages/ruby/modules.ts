@@ -1,11 +1,12 @@
 import type { ModuleTarget, ProjectView } from '../adapter';
+import { folderOf, joinPath } from '../paths';
 
 const SUFFIXES = ['', '.rb'] as const;
 
 /** Where a `require` leads: relative paths by folders, others below a load path (`lib` of the repository or of one of its gems). */
 export function resolveRubyModule(spec: string, from: string, project: ProjectView): ModuleTarget {
   if (spec.startsWith('.')) {
-    const file = existing(joined(folderOf(from), spec), project);
+    const file = existing(joinPath(folderOf(from), spec), project);
     return file === undefined ? { kind: 'unknown' } : { kind: 'files', files: [file], confidence: 'certain' };
   }
   if (spec.startsWith('/')) return { kind: 'unknown' };
@@ -53,18 +54,4 @@ function shared(root: string, from: string): number {
 function existing(path: string | undefined, project: ProjectView): string | undefined {
   if (path === undefined || path === '') return undefined;
   return SUFFIXES.map((suffix) => path + suffix).find((one) => project.has(one));
-}
-
-function joined(folder: string, relative: string): string | undefined {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of relative.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
-}
-
-function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }

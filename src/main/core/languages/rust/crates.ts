@@ -1,5 +1,6 @@
 import type { ModuleTarget, ProjectView } from '../adapter';
-import { asName, type Dependency, folderOf, joined, type Manifest, manifests } from './manifests';
+import { folderOf, joinPath } from '../paths';
+import { asName, type Dependency, type Manifest, manifests } from './manifests';
 
 const STANDARD: ReadonlySet<string> = new Set(['std', 'core', 'alloc', 'proc_macro', 'test']);
 const UNKNOWN: ModuleTarget = { kind: 'unknown' };
@@ -14,8 +15,8 @@ export function resolveRustModule(spec: string, from: string, project: ProjectVi
   if (spec.startsWith('::')) return crateNamed(spec.slice(2), from, project);
   if (spec.startsWith('mod ')) return filesOf(childOf(from, spec.slice(4).replaceAll('.', '/'), project));
   if (spec.startsWith('path ')) {
-    const path = joined(folderOf(from), spec.slice(5));
-    return filesOf(path !== null && project.has(path) ? [path] : []);
+    const path = joinPath(folderOf(from), spec.slice(5));
+    return filesOf(path !== undefined && project.has(path) ? [path] : []);
   }
   return UNKNOWN;
 }
@@ -47,8 +48,8 @@ function rootsOfPackage(manifest: Manifest, project: ProjectView): readonly stri
   return project.memo(`rust roots ${manifest.folder}`, () => {
     const { folder } = manifest;
     const written = [manifest.libPath, ...manifest.targets]
-      .flatMap((path) => (path === undefined ? [] : [joined(folder, path)]))
-      .filter((path) => path !== null);
+      .flatMap((path) => (path === undefined ? [] : [joinPath(folder, path)]))
+      .filter((path) => path !== undefined);
     const usual = ['src/lib.rs', 'src/main.rs', 'build.rs'].map((path) => under(folder, path));
     const grouped = ['src/bin', 'tests', 'examples', 'benches'].flatMap((inner) => {
       const place = under(folder, inner);
@@ -61,8 +62,8 @@ function rootsOfPackage(manifest: Manifest, project: ProjectView): readonly stri
 
 /** Root of the library of a package. */
 function libraryOf(manifest: Manifest, project: ProjectView): string | undefined {
-  const written = manifest.libPath === undefined ? null : joined(manifest.folder, manifest.libPath);
-  return [written, under(manifest.folder, 'src/lib.rs')].find((path) => path !== null && project.has(path)) ?? undefined;
+  const written = manifest.libPath === undefined ? undefined : joinPath(manifest.folder, manifest.libPath);
+  return [written, under(manifest.folder, 'src/lib.rs')].find((path) => path !== undefined && project.has(path));
 }
 
 function isRoot(path: string, project: ProjectView): boolean {
@@ -140,8 +141,8 @@ function packageOf(declared: Dependency, name: string, manifest: Manifest, proje
     }
   }
   if (dependency.path === undefined) return undefined;
-  const folder = joined(base, dependency.path);
-  const found = folder === null ? undefined : all.get(folder);
+  const folder = joinPath(base, dependency.path);
+  const found = folder === undefined ? undefined : all.get(folder);
   return found?.name !== undefined && (found.name === dependency.package || asName(found.name) === asName(dependency.package)) ? found : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ProjectView } from '../adapter';
+import { folderOf } from '../paths';
 
 /** A dependency of a Cargo.toml: where it stands in the repository, when it does, and its real name. */
 export interface Dependency {
@@ -132,19 +133,4 @@ function unquoted(value: string | undefined): string | undefined {
 /** A crate's name as code writes it. */
 export function asName(name: string): string {
   return name.replaceAll('-', '_');
-}
-
-export function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-}
-
-/** A path relative to a folder; null when it leaves the repository. */
-export function joined(folder: string, relative: string): string | null {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of relative.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return null;
-    } else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
 }

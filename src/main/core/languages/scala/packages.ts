@@ -1,5 +1,6 @@
 import type { FileFacts, Import } from '@shared/model';
 import type { ModuleTarget, ProjectView } from '../adapter';
+import { packageOrFolder } from '../jvm-modules';
 
 /**
  * Finds the package that a dotted name begins with: from the root, else from the packages around the file. What is left names something at
@@ -39,8 +40,7 @@ function below(spec: string, project: ProjectView, statement: Import | undefined
 
 /** The package; in builds of several projects with the project's folder before it: `core:com.acme.store`. */
 export function scalaModuleOf(path: string, facts: Pick<FileFacts, 'packageName'>): string {
-  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-  const name = facts.packageName ?? (folder === '' ? '(default package)' : folder);
+  const name = packageOrFolder(path, facts);
   const project = /^(.*?)\/?src\//.exec(path)?.[1] ?? '';
   return project === '' ? name : `${project}:${name}`;
 }
