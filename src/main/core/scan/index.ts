@@ -81,6 +81,19 @@ export async function scanRepository(root: string, options: ScanOptions): Promis
 
 /** Says of a file with an extension that two languages share whether the folder's other sources are of the one and not of the other. */
 function neighbours(paths: readonly string[], detector: ReturnType<typeof createLanguageDetector>): (path: string, language: ScannedLanguage) => boolean {
+  let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  return (path, language) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    // Few repositories have such files: only then is it looked up for all.
+    known ??= languagesByFolder(paths, detector);
+    const around = known.get(path.slice(0, path.length - name.length));
+    const usual = detector.byName(name);
+    return around?.has(language.id) === true && (usual === null || !around.has(usual.id));
+  };
+}
+
+/** Languages of the files in each folder, those with a shared extension left out. */
+function languagesByFolder(paths: readonly string[], detector: ReturnType<typeof createLanguageDetector>): Map<string, Set<string>> {
   const inFolder = new Map<string, Set<string>>();
   for (const path of paths) {
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -91,12 +104,7 @@ function neighbours(paths: readonly string[], detector: ReturnType<typeof create
     if (known) known.add(language.id);
     else inFolder.set(folder, new Set([language.id]));
   }
-  return (path, language) => {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    const around = inFolder.get(path.slice(0, path.length - name.length));
-    const usual = detector.byName(name);
-    return around?.has(language.id) === true && (usual === null || !around.has(usual.id));
-  };
+  return inFolder;
 }
 
 function once(call: (() => void) | undefined): () => void {
