@@ -8,12 +8,14 @@
  * (`#=>` where comments start with `#`). An edge is `KIND target confidence [from source]`: the target is `path#Qualified.name`, `#Qualified.name`
  * within the same file, or a path for a file; `from` names the definition it starts at (`<module>` for module-level code).
  * A project without any such comment is left to its language's own tests. CALLS, and every kind that the case names anywhere, are checked on all lines: a line without a comment expects none.
+ * Where the marks hold, each is also tried left out, doubled and altered: the comparison must see that, so that no mark is idle.
  */
 import { join, relative } from 'node:path';
 import type { EdgeKind, FactsSource, FileResolution } from '@shared/model';
 import { describe, expect, it } from 'vitest';
 import { endName, languageOf, resolveProject } from '../resolve/testing/project';
-import { aboutOf, cases, type Expected, expectations, filesOf } from './testing/fixtures';
+import { compare, unnoticed } from './testing/comparison';
+import { aboutOf, cases, type Expected, expectations, faultyMarks, filesOf, isMarked } from './testing/fixtures';
 
 const ROOT = import.meta.dirname;
 
@@ -29,19 +31,9 @@ function actual(source: FactsSource, resolution: FileResolution | undefined, kin
     }));
 }
 
-const text = (edges: readonly Expected[], withFrom: ReadonlySet<string>): string[] =>
-  edges
-    .map(
-      (edge) =>
-        `${edge.line}: ${edge.kind} ${edge.target} ${edge.confidence}${edge.from !== undefined && withFrom.has(keyOf(edge)) ? ` from ${edge.from}` : ''}`,
-    )
-    .sort();
-
-const keyOf = (edge: Expected): string => `${edge.line} ${edge.kind} ${edge.target}`;
-
 describe('annotated fixtures', () => {
   // A project without marks is read by its language's own tests only.
-  const found = cases().filter(({ folder }) => Object.values(filesOf(folder)).some((content) => expectations(content).length > 0));
+  const found = cases().filter(({ folder }) => Object.values(filesOf(folder)).some(isMarked));
   it('exist, and each says what it proves', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ folder }) => !aboutOf(folder)?.resolved).map(({ language, name }) => `${language}/${name}`)).toEqual([]);
@@ -53,8 +45,11 @@ describe('annotated fixtures', () => {
     const { source, byPath } = await resolveProject(files);
     for (const [path, resolution] of byPath) {
       const wanted = expectations(files[path] ?? '');
-      const withFrom = new Set(wanted.filter((one) => one.from !== undefined).map(keyOf));
-      expect(text(actual(source, resolution, kinds), withFrom), relative(ROOT, join(folder, path))).toEqual(text(wanted, withFrom));
+      const found = actual(source, resolution, kinds);
+      const compared = compare(wanted, found);
+      expect(compared.found, relative(ROOT, join(folder, path))).toEqual(compared.wanted);
+      expect(unnoticed(wanted, found), 'marks that could say something else').toEqual([]);
     }
+    expect(faultyMarks(files, new Set(byPath.keys()))).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { CONFIDENCES, EDGE_KINDS } from '@shared/model';
 
 const ROOT = join(import.meta.dirname, '..');
-const MARK = /(?:\/\/|#)=>\s*(.*?)\s*$/;
+const MARK = /(?:\/\/|#)=>\s*(.*?)\s*(?:-->)?$/;
+/** Also what only looks like a mark, as one behind other signs than those of a comment. */
+const LIKE_MARK = /(?:\/\/|#|--|\*)\s*=>|=>\s*[A-Z]{5,}\s+\S*[#./]/;
+const WELL_FORMED = new RegExp(`^(?:${EDGE_KINDS.join('|')})\\s+\\S+\\s+(?:${CONFIDENCES.join('|')})(?:\\s+from\\s+\\S+)?$`);
 const ABOUT = 'about.md';
 
 /** A small project that shows what a language's rules resolve. `language` is the folder that it stands in. */
@@ -60,6 +64,22 @@ export function expectations(text: string): Expected[] {
       return { line: at + 1, kind, target, confidence, ...(from === 'from' && source !== undefined ? { from: source } : {}) };
     });
   });
+}
+
+/** Whether a text has marks, or anything that looks like one. */
+export function isMarked(text: string): boolean {
+  return text.split('\n').some((row) => LIKE_MARK.test(row));
+}
+
+/** Comments that look like marks but are not read as such, say it wrongly, or stand in a file that is not among those `compared`. */
+export function faultyMarks(files: Readonly<Record<string, string>>, compared: ReadonlySet<string>): string[] {
+  return Object.entries(files).flatMap(([path, text]) =>
+    text.split('\n').flatMap((row, at) => {
+      if (!LIKE_MARK.test(row)) return [];
+      const marks = MARK.exec(row)?.[1]?.split(/,\s*/) ?? [''];
+      return compared.has(path) && marks.every((mark) => WELL_FORMED.test(mark)) ? [] : [`${path}:${at + 1}: ${row.trim()}`];
+    }),
+  );
 }
 
 /** Null for a case that says nothing of itself. */
