@@ -3,9 +3,11 @@ import type { SyntaxNode } from '../syntax';
 import type { Context } from './context';
 import { expressionOf, propertyName } from './expressions';
 import { defineFunction, isFunctionValue, typeParametersOf, unwrap } from './functions';
+import { defineObjectMembers } from './objects';
 import { annotationOf, typeOf } from './types';
 
-interface Place {
+/** Where a class or type stands and by what it is named. */
+export interface Place {
   readonly name: string;
   readonly nameNode: SyntaxNode;
   readonly outer: SyntaxNode;
@@ -105,7 +107,8 @@ function applyModifiers(context: Context, member: SyntaxNode, definition: number
   if (visibility) edit.visibility = visibility;
 }
 
-function defineMethod(context: Context, member: SyntaxNode, owner: number, scope: number): void {
+/** A method with its name as its place gives it. */
+export function defineMethod(context: Context, member: SyntaxNode, owner: number, scope: number): void {
   const nameNode = member.field('name');
   const name = propertyName(nameNode);
   if (nameNode === null || name === undefined) {
@@ -152,7 +155,8 @@ function defineParameterProperties(context: Context, member: SyntaxNode, owner: 
   }
 }
 
-function assignValue(context: Context, definition: number, value: SyntaxNode, scope: number): void {
+/** Gives a field its value when the whole file is known. */
+export function assignValue(context: Context, definition: number, value: SyntaxNode, scope: number): void {
   context.edit(definition).value = context.expression(value);
   context.edit(definition).valueScope = scope;
 }
@@ -200,92 +204,4 @@ function defineField(context: Context, member: SyntaxNode, owner: number, scope:
   if (value?.type === 'object') defineObjectMembers(context, value, definition, scope);
   else context.push(value, scope);
   if (value && !type) context.later(() => assignValue(context, definition, value, scope));
-}
-
-/** Properties of an object literal that is the value of a definition. */
-export function defineObjectMembers(context: Context, object: SyntaxNode, owner: number, scope: number, depth = 0): void {
-  context.mark(object, owner);
-  for (const child of object.namedChildren) {
-    if (child.type === 'method_definition') {
-      defineMethod(context, child, owner, scope);
-      continue;
-    }
-    if (child.type === 'shorthand_property_identifier') {
-      const index = context.define({ name: child.text, kind: 'variable', subkind: 'field', parent: owner, scope: -1, nameNode: child, outer: child });
-      context.later(() => assignValue(context, index, child, scope));
-    }
-    if (child.type !== 'pair') {
-      context.push(child, scope);
-      continue;
-    }
-    const key = child.field('key');
-    const name = propertyName(key);
-    const value = unwrap(child.field('value'));
-    if (key === null || name === undefined || value === null) {
-      context.pushChildren(child, scope);
-      continue;
-    }
-    const place = { name, nameNode: key, outer: child, scope: -1, parent: owner };
-    if (isFunctionValue(value)) {
-      defineFunction(context, value, { ...place, bodyScope: scope, subkind: 'method' });
-      continue;
-    }
-    const definition = context.define({ ...place, kind: 'variable', subkind: 'field' });
-    context.later(() => assignValue(context, definition, value, scope));
-    if (value.type === 'object' && depth < 4) defineObjectMembers(context, value, definition, scope, depth + 1);
-    else context.push(child.field('value'), scope);
-  }
-}
-
-export function defineInterface(context: Context, node: SyntaxNode, place: Place): void {
-  const { bodyScope, ...rest } = place;
-  const body = node.field('body');
-  const definition = context.define({ ...rest, kind: 'class', subkind: 'interface', body });
-  const edit = context.edit(definition);
-  const typeParams = typeParametersOf(context, node);
-  if (typeParams) edit.typeParams = typeParams;
-  const inner = context.builder.scope('class', bodyScope, definition);
-  const extending = node.child('extends_type_clause');
-  if (extending) {
-    edit.heritage = extending.namedChildren.map((type) => ({ relation: 'extends' as const, type: typeOf(type, context), line: type.line }));
-    context.push(extending, inner);
-  }
-  context.push(node.field('type_parameters'), inner);
-  if (body) defineMembers(context, body, definition, inner);
-}
-
-export function defineAlias(context: Context, node: SyntaxNode, place: Place): void {
-  const { bodyScope, ...rest } = place;
-  const value = node.field('value');
-  const definition = context.define({ ...rest, kind: 'class', subkind: 'type' });
-  const inner = context.builder.scope('class', bodyScope, definition);
-  const typeParams = typeParametersOf(context, node);
-  if (typeParams) context.edit(definition).typeParams = typeParams;
-  context.push(node.field('type_parameters'), inner);
-  if (value === null) return;
-  for (const part of value.type === 'intersection_type' || value.type === 'union_type' ? value.namedChildren : [value]) {
-    if (part.type !== 'object_type') {
-      context.push(part, inner);
-      continue;
-    }
-    if (value.type !== 'union_type') context.mark(part, definition);
-    defineMembers(context, part, definition, inner);
-  }
-  if (value.type !== 'object_type') context.edit(definition).type = typeOf(value, context);
-}
-
-export function defineEnum(context: Context, node: SyntaxNode, place: Place): void {
-  const { bodyScope, ...rest } = place;
-  const body = node.field('body');
-  const definition = context.define({ ...rest, kind: 'class', subkind: 'enum', body });
-  const inner = context.builder.scope('class', bodyScope, definition);
-  for (const member of body?.namedChildren ?? []) {
-    const nameNode = member.type === 'enum_assignment' ? member.field('name') : member;
-    const name = propertyName(nameNode);
-    if (nameNode === null || name === undefined || member.type === 'comment') continue;
-    const index = context.define({ name, kind: 'variable', subkind: 'enum-member', parent: definition, scope: -1, nameNode, outer: member });
-    context.edit(index).isStatic = true;
-    context.edit(index).type = { k: 'self' };
-    context.push(member.field('value'), inner);
-  }
 }

@@ -1,7 +1,8 @@
 import type { Expr, Parameter, SymbolSubkind, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { Context } from './context';
-import { propertyName } from './expressions';
+import { contextual, expectedType } from './expected';
+import { bindPattern, pushDefaults } from './patterns';
 import { annotationOf, typeOf } from './types';
 
 const FUNCTION_VALUES: ReadonlySet<string> = new Set<FunctionNode['type']>(['arrow_function', 'function_expression', 'generator_function']);
@@ -125,37 +126,6 @@ export function typeParametersOf(context: Context, node: SyntaxNode): { name: st
   return result;
 }
 
-/** The function type that the place of a function value asks of it: a return type around it. */
-function expectedType(context: Context, node: SyntaxNode): TypeRef | undefined {
-  let at = node.parent;
-  while (at !== null && at.type === 'parenthesized_expression') at = at.parent;
-  if (at === null) return undefined;
-  if (at.type === 'return_statement') {
-    for (at = at.parent; at !== null; at = at.parent) {
-      if (at.field('parameters') !== null || at.type === 'arrow_function') return annotationOf(at.field('return_type'), context);
-      if (at.type === 'program') return undefined;
-    }
-    return undefined;
-  }
-  return at.type === 'arrow_function' && at.field('body') !== null ? annotationOf(at.field('return_type'), context) : undefined;
-}
-
-/** What a parameter without annotation is: taken from the expected type, or from the function that the callback is passed to. */
-function contextual(context: Context, node: SyntaxNode, expected: TypeRef | undefined, position: number): Expr | undefined {
-  if (expected) return { k: 'callback', f: { k: 'cast', t: { k: 'func', p: [expected] } }, a: 0, p: position };
-  const list = node.parent;
-  if (list?.type !== 'arguments') return undefined;
-  const call = list.parent;
-  if (call?.type !== 'call_expression' && call?.type !== 'new_expression') return undefined;
-  const index = list.namedChildren.filter((child) => child.type !== 'comment').findIndex((child) => child.index === node.index);
-  const callee = call.field('function');
-  const f: Expr = callee ? context.expression(callee) : { k: 'new', c: context.expression(call.field('constructor')) };
-  if (f.k === 'unknown') return undefined;
-  const given = call.field('type_arguments')?.namedChildren.map((child) => typeOf(child, context));
-  const holder = call.parent?.type === 'variable_declarator' ? annotationOf(call.parent.field('type'), context) : undefined;
-  return { k: 'callback', f, a: index, p: position, ...(given ? { t: given } : {}), ...(holder ? { r: holder } : {}) };
-}
-
 function bindParameter(context: Context, node: SyntaxNode, scope: number, given: Expr | undefined): Parameter | undefined {
   let pattern: SyntaxNode | null = node;
   let optional = false;
@@ -195,67 +165,4 @@ function bindParameter(context: Context, node: SyntaxNode, scope: number, given:
     pushDefaults(context, target, scope);
   }
   return { name, ...(type ? { type } : {}), ...(optional ? { optional } : {}), ...(rest ? { rest } : {}) };
-}
-
-/** Binds every name of a destructuring pattern to the part of the value it takes. */
-export function bindPattern(context: Context, node: SyntaxNode, scope: number, value: Expr, kind: 'param' | 'local'): void {
-  eachPatternName(context, node, value, (name, part) => context.builder.bind({ scope, name: name.text, kind, value: part, line: name.line }));
-}
-
-/** Calls `found` for each name in a pattern with the expression it is bound to. */
-export function eachPatternName(context: Context, node: SyntaxNode, value: Expr, found: (name: SyntaxNode, value: Expr) => void, depth = 0): void {
-  if (depth > 8) return;
-  const into = (child: SyntaxNode | null, part: Expr): void => {
-    if (child !== null) eachPatternName(context, child, part, found, depth + 1);
-  };
-  switch (node.type) {
-    case 'identifier':
-    case 'shorthand_property_identifier_pattern':
-      found(node, value);
-      return;
-    case 'assignment_pattern':
-    case 'object_assignment_pattern': {
-      const left = node.field('left');
-      const initial = context.expression(node.field('right'));
-      const part: Expr = left?.type === 'shorthand_property_identifier_pattern' ? { k: 'member', o: value, n: left.text } : value;
-      into(left, initial.k === 'unknown' ? part : { k: 'either', of: [part, initial] });
-      return;
-    }
-    case 'array_pattern': {
-      let position = 0;
-      for (const child of node.children) {
-        if (child.type === ',') position++;
-        else if (child.type === 'rest_pattern') into(child.firstNamedChild, { k: 'call', f: { k: 'member', o: value, n: 'slice' } });
-        else if (child.isNamed) into(child, { k: 'index', o: value, i: position });
-      }
-      return;
-    }
-    case 'object_pattern':
-      for (const child of node.namedChildren) {
-        if (child.type === 'shorthand_property_identifier_pattern') into(child, { k: 'member', o: value, n: child.text });
-        else if (child.type === 'object_assignment_pattern') into(child, value);
-        else if (child.type === 'pair_pattern') {
-          const key = propertyName(child.field('key'));
-          into(child.field('value'), key === undefined ? UNKNOWN : { k: 'member', o: value, n: key });
-        } else if (child.type === 'rest_pattern') into(child.firstNamedChild, UNKNOWN);
-      }
-      return;
-    case 'rest_pattern':
-      into(node.firstNamedChild, UNKNOWN);
-      return;
-    default:
-  }
-}
-
-/** Queues the default values inside a pattern, so that calls in them are seen. */
-export function pushDefaults(context: Context, node: SyntaxNode, scope: number): void {
-  let skip = -1;
-  for (const inner of node.walk()) {
-    if (inner.index <= skip) continue;
-    if (inner.type !== 'assignment_pattern' && inner.type !== 'object_assignment_pattern') continue;
-    const right = inner.field('right');
-    if (right === null) continue;
-    context.push(right, scope);
-    if (inner.field('left')?.type === 'shorthand_property_identifier_pattern') skip = inner.tree.arrays.last[inner.index] ?? skip;
-  }
 }

@@ -1,0 +1,62 @@
+import type { SyntaxNode } from '../syntax';
+import { defineMembers, type Place } from './classes';
+import type { Context } from './context';
+import { propertyName } from './expressions';
+import { typeParametersOf } from './functions';
+import { typeOf } from './types';
+
+/** An interface with its members. */
+export function defineInterface(context: Context, node: SyntaxNode, place: Place): void {
+  const { bodyScope, ...rest } = place;
+  const body = node.field('body');
+  const definition = context.define({ ...rest, kind: 'class', subkind: 'interface', body });
+  const edit = context.edit(definition);
+  const typeParams = typeParametersOf(context, node);
+  if (typeParams) edit.typeParams = typeParams;
+  const inner = context.builder.scope('class', bodyScope, definition);
+  const extending = node.child('extends_type_clause');
+  if (extending) {
+    edit.heritage = extending.namedChildren.map((type) => ({ relation: 'extends' as const, type: typeOf(type, context), line: type.line }));
+    context.push(extending, inner);
+  }
+  context.push(node.field('type_parameters'), inner);
+  if (body) defineMembers(context, body, definition, inner);
+}
+
+/** A type alias; members of the object types it is made of are its own. */
+export function defineAlias(context: Context, node: SyntaxNode, place: Place): void {
+  const { bodyScope, ...rest } = place;
+  const value = node.field('value');
+  const definition = context.define({ ...rest, kind: 'class', subkind: 'type' });
+  const inner = context.builder.scope('class', bodyScope, definition);
+  const typeParams = typeParametersOf(context, node);
+  if (typeParams) context.edit(definition).typeParams = typeParams;
+  context.push(node.field('type_parameters'), inner);
+  if (value === null) return;
+  for (const part of value.type === 'intersection_type' || value.type === 'union_type' ? value.namedChildren : [value]) {
+    if (part.type !== 'object_type') {
+      context.push(part, inner);
+      continue;
+    }
+    if (value.type !== 'union_type') context.mark(part, definition);
+    defineMembers(context, part, definition, inner);
+  }
+  if (value.type !== 'object_type') context.edit(definition).type = typeOf(value, context);
+}
+
+/** An enum with its members. */
+export function defineEnum(context: Context, node: SyntaxNode, place: Place): void {
+  const { bodyScope, ...rest } = place;
+  const body = node.field('body');
+  const definition = context.define({ ...rest, kind: 'class', subkind: 'enum', body });
+  const inner = context.builder.scope('class', bodyScope, definition);
+  for (const member of body?.namedChildren ?? []) {
+    const nameNode = member.type === 'enum_assignment' ? member.field('name') : member;
+    const name = propertyName(nameNode);
+    if (nameNode === null || name === undefined || member.type === 'comment') continue;
+    const index = context.define({ name, kind: 'variable', subkind: 'enum-member', parent: definition, scope: -1, nameNode, outer: member });
+    context.edit(index).isStatic = true;
+    context.edit(index).type = { k: 'self' };
+    context.push(member.field('value'), inner);
+  }
+}
