@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languageOf, resolveProject } from '../resolve/testing/project';
-import { extractFile, TooDeepError } from '.';
+import { EndlessParseError, extractFile, TooDeepError } from '.';
 
 const LANGUAGES = join(import.meta.dirname, '../languages');
 
@@ -64,6 +64,11 @@ describe('extractFile', () => {
     expect((await extractFile('a.ts', 'typescript', sum)).definitions.map(({ name }) => name)).toContain('f');
     const chain = `a${'.b()'.repeat(1200)};\nfunction f() {}\n`;
     expect((await extractFile('a.js', 'javascript', chain)).definitions.map(({ name }) => name)).toContain('f');
+  });
+
+  it('gives up where the parser runs in a circle, and goes on with the next file', { timeout: 60_000 }, async () => {
+    await expect(extractFile('a.tsx', 'tsx', '({:()=>{n<k={}l(n)}</>; //:s e:g;')).rejects.toThrow(EndlessParseError);
+    expect((await extractFile('b.tsx', 'tsx', 'export const b = () => <i />;\n')).definitions.map(({ name }) => name)).toEqual(['b']);
   });
 
   it('reads call signatures without semicolons', async () => {

@@ -8,6 +8,18 @@ export { TooDeepError } from './copy-tree';
 
 const ERROR_OR_MISSING = 2 | 4;
 
+/** The repair of some broken sources runs in a circle inside the grammars. What a parse may take is far above what any source needs. */
+const LEAST_MICROS = 2_000_000;
+const MICROS_PER_CHARACTER = 500;
+const MOST_MICROS = 60_000_000;
+
+export class EndlessParseError extends Error {
+  constructor() {
+    super('The parser comes to no end.');
+    this.name = 'EndlessParseError';
+  }
+}
+
 interface LoadedLanguage {
   readonly parser: Parser;
   readonly names: GrammarNames;
@@ -33,7 +45,7 @@ function isLanguage(value: unknown): value is Parser.Language {
 
 /**
  * Parses one file and states its facts. Syntax errors are no error: they are counted in `diagnostics`.
- * Throws TooDeepError for trees beyond the depth bound and RangeError for an unknown language.
+ * Throws TooDeepError for trees beyond the depth bound, EndlessParseError where the parser runs in a circle, RangeError for an unknown language.
  */
 export async function extractFile(path: string, language: string, text: string): Promise<FileFacts> {
   let pending = loaded.get(language);
@@ -70,7 +82,19 @@ function countErrors(arrays: SyntaxArrays): number {
   return errors;
 }
 
+/** @throws EndlessParseError when the parser has not come to an end twice. */
 function parse(parser: Parser, text: string): Parser.Tree {
+  // A machine that stood still for a while is no reason to leave a file out.
+  const tree = parseInTime(parser, text) ?? parseInTime(parser, text);
+  if (tree === null) throw new EndlessParseError();
+  return tree;
+}
+
+function parseInTime(parser: Parser, text: string): Parser.Tree | null {
+  parser.setTimeoutMicros(Math.min(LEAST_MICROS + text.length * MICROS_PER_CHARACTER, MOST_MICROS));
   // The binding reads the input in buffers and fails on inputs above the default size.
-  return parser.parse(text, null, { bufferSize: Math.max(32 * 1024, text.length * 2 + 2) });
+  const tree: Parser.Tree | null = parser.parse(text, null, { bufferSize: Math.max(32 * 1024, text.length * 2 + 2) });
+  // Else the next parse would go on with this text.
+  if (tree === null) parser.reset();
+  return tree;
 }

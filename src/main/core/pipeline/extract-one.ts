@@ -28,12 +28,13 @@ export async function loadParser(): Promise<void> {
  * never pays for it.
  */
 export async function extractOne(root: string, file: Pick<FileToExtract, 'path' | 'language'>): Promise<Extracted> {
-  const [{ extractFile, TooDeepError }, { packFile }] = await parser();
+  const [{ EndlessParseError, extractFile, TooDeepError }, { packFile }] = await parser();
   try {
     const source = readSourceText(path.join(root, file.path));
     if ('unsupported' in source) return { path: file.path, failed: source.unsupported };
     return { packed: packFile(await extractFile(file.path, file.language, source.text)) };
   } catch (error) {
-    return { path: file.path, failed: error instanceof TooDeepError ? 'too-deep' : 'unreadable' };
+    const failed = error instanceof TooDeepError ? 'too-deep' : error instanceof EndlessParseError ? 'crashed' : 'unreadable';
+    return { path: file.path, failed };
   }
 }

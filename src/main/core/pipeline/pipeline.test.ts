@@ -275,6 +275,13 @@ describe('a file that cannot be read', () => {
     expect(await repository.index()).toMatchObject({ files: 3, parsed: 1, skipped: {} });
   });
 
+  it('because the parser comes to no end is left out and told of', { timeout: 60_000 }, async () => {
+    repository.write('circle.tsx', '({:()=>{n<k={}l(n)}</>; //:s e:g;');
+    repository.commit('Circle');
+    expect(await repository.index()).toMatchObject({ files: 2, skipped: { crashed: 1 }, notes: [expect.stringContaining('left out: circle.tsx')] });
+    expect(await repository.index()).toMatchObject({ revision: 1, parsed: 0, skipped: { crashed: 1 } });
+  });
+
   it('that crashed an earlier try is left out and told of', async () => {
     repository.commit('First');
     const report = await repository.index({ crashed: ['src/b.ts'], suspects: ['src/a.ts'] });
