@@ -7,28 +7,31 @@
  *
  * (`#=>` where comments start with `#`). An edge is `KIND target confidence [from source]`: the target is `path#Qualified.name`, `#Qualified.name`
  * within the same file, or a path for a file; `from` names the definition it starts at (`<module>` for module-level code).
+ * `OPEN name reason` is a site that has no edge, and why.
  * A project without any such comment is left to its language's own tests. CALLS, and every kind that the case names anywhere, are checked on all lines: a line without a comment expects none.
  * Where the marks hold, each is also tried left out, doubled and altered: the comparison must see that, so that no mark is idle.
  */
 import { join, relative } from 'node:path';
-import type { EdgeKind, FactsSource, FileResolution } from '@shared/model';
+import type { FactsSource, FileResolution } from '@shared/model';
 import { describe, expect, it } from 'vitest';
 import { endName, languageOf, resolveProject } from '../resolve/testing/project';
 import { compare, unnoticed } from './testing/comparison';
-import { aboutOf, cases, type Expected, expectations, faultyMarks, filesOf, isMarked } from './testing/fixtures';
+import { aboutOf, cases, type Expected, expectations, faultyMarks, filesOf, isMarked, OPEN } from './testing/fixtures';
 
 const ROOT = import.meta.dirname;
 
-function actual(source: FactsSource, resolution: FileResolution | undefined, kinds: ReadonlySet<string>): Expected[] {
-  return (resolution?.edges ?? [])
-    .filter((edge) => kinds.has(edge.kind))
-    .map((edge) => ({
-      line: edge.line,
-      kind: edge.kind satisfies EdgeKind,
-      target: endName(source, edge.to, resolution?.path),
-      confidence: edge.confidence,
-      from: edge.from < 0 ? '<module>' : (source.facts(resolution?.path ?? '')?.definitions[edge.from]?.qualified ?? '?'),
-    }));
+function actual(source: FactsSource, resolution: FileResolution, kinds: ReadonlySet<string>): Expected[] {
+  const definitions = source.facts(resolution.path)?.definitions;
+  const nameOf = (from: number): string => (from < 0 ? '<module>' : (definitions?.[from]?.qualified ?? '?'));
+  const edges = resolution.edges.map(({ kind, from, to, line, confidence }) => ({
+    line,
+    kind,
+    target: endName(source, to, resolution.path),
+    confidence,
+    from: nameOf(from),
+  }));
+  const open = resolution.unresolved.map(({ name, reason, line, from }) => ({ line, kind: OPEN, target: name, confidence: reason, from: nameOf(from) }));
+  return [...edges, ...open].filter(({ kind }) => kinds.has(kind));
 }
 
 describe('annotated fixtures', () => {

@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { CONFIDENCES, EDGE_KINDS } from '@shared/model';
+import { CONFIDENCES, EDGE_KINDS, UNRESOLVED_REASONS } from '@shared/model';
 
 const ROOT = join(import.meta.dirname, '..');
 const MARK = /(?:\/\/|#)=>\s*(.*?)\s*(?:-->)?$/;
 /** Also what only looks like a mark, as one behind other signs than those of a comment. */
 const LIKE_MARK = /(?:\/\/|#|--|\*)\s*=>|=>\s*[A-Z]{5,}\s+\S*[#./]/;
-const WELL_FORMED = new RegExp(`^(?:${EDGE_KINDS.join('|')})\\s+\\S+\\s+(?:${CONFIDENCES.join('|')})(?:\\s+from\\s+\\S+)?$`);
+/** What marks call a site without an edge. */
+export const OPEN = 'OPEN';
+const EDGE = `(?:${EDGE_KINDS.join('|')})\\s+\\S+\\s+(?:${CONFIDENCES.join('|')})`;
+const SITE = `${OPEN}\\s+\\S+\\s+(?:${UNRESOLVED_REASONS.join('|')})`;
+const WELL_FORMED = new RegExp(`^(?:${EDGE}|${SITE})(?:\\s+from\\s+\\S+)?$`);
 const ABOUT = 'about.md';
 
 /** A small project that shows what a language's rules resolve. `language` is the folder that it stands in. */
@@ -16,7 +20,10 @@ export interface Case {
   readonly folder: string;
 }
 
-/** An edge that a comment on its line expects; `from` names the definition it starts at, where the comment says one. */
+/**
+ * An edge that a comment on its line expects, or a site without one: `confidence` is the reason then. `from` names the definition it starts at, where
+ * the comment says one.
+ */
 export interface Expected {
   readonly line: number;
   readonly kind: string;
