@@ -1,10 +1,20 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../package.json';
-import { startEarly, startIndexer } from './surfaces/cli/start-indexer';
+import { buildVersion } from './build-version';
+import { startParserProcess } from './core/pipeline/parser-line';
+import { startIndexer } from './surfaces/cli/start-indexer';
 
-const indexerFile = path.join(path.dirname(fileURLToPath(import.meta.url)), 'indexer.js');
-const early = process.argv[2] === 'index' ? startEarly(indexerFile) : undefined;
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+// It loads while this process does: an index that is brought up to date mostly has a file to parse.
+const parser = process.argv[2] === 'index' ? startParserProcess(path.join(here, 'parse-worker.js')) : null;
+parser?.post({ type: 'warm' });
 const { runCli } = await import('./surfaces/cli');
-process.exitCode = await runCli(process.argv, { version, startIndexer: early?.start ?? (() => startIndexer(indexerFile)) });
-early?.dismiss();
+process.exitCode = await runCli(process.argv, {
+  version,
+  parser,
+  startIndexer: () => startIndexer(path.join(here, 'indexer.js')),
+  toolVersion: () => buildVersion(here),
+});
+parser?.post({ type: 'close' });

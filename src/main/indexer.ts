@@ -1,35 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { version } from '../../package.json';
+import { buildVersion } from './build-version';
 import { type ParentLine, serveIndexer } from './core/pipeline/serve';
 
 /** How long the last message may take to reach the parent, in milliseconds. */
 const LAST_WORD_MS = 5_000;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-
-/**
- * Version of the program and a hash of what it was built to: facts that other code made are never gone on from. The build names each chunk after a
- * hash of its content, so the names stand for them.
- */
-function toolVersion(): string {
-  const hash = createHash('sha1');
-  for (const name of scripts(here)) hash.update(name).update(readFileSync(path.join(here, name)));
-  for (const name of scripts(path.join(here, 'chunks'))) hash.update(name);
-  return `${version}+${hash.digest('hex').slice(0, 12)}`;
-}
-
-function scripts(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.js'))
-      .sort();
-  } catch {
-    return [];
-  }
-}
 
 /** A child of `fork` talks through `process.send`, an Electron utility process through `process.parentPort`. */
 function parentLine(): ParentLine {
@@ -51,4 +28,4 @@ function parentLine(): ParentLine {
   };
 }
 
-serveIndexer(parentLine(), { toolVersion: toolVersion(), workerFile: path.join(here, 'parse-worker.js') });
+serveIndexer(parentLine(), { toolVersion: buildVersion(here), workerFile: path.join(here, 'parse-worker.js') });

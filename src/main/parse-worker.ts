@@ -12,8 +12,10 @@ let cancelled = false;
 let done = 0;
 let queue: Promise<void> = Promise.resolve();
 
+/** A thread of the indexer talks through `parentPort`, a process of its own through the channel to its parent. */
 function answer(message: WorkerAnswer): void {
-  parentPort?.postMessage(message);
+  if (parentPort === null) process.send?.(message);
+  else parentPort.postMessage(message);
 }
 
 async function parseBatch({ root, files, batch }: WorkerRequest & { type: 'parse' }): Promise<void> {
@@ -31,9 +33,12 @@ async function parseBatch({ root, files, batch }: WorkerRequest & { type: 'parse
   answer({ type: 'batch-done', batch });
 }
 
-parentPort?.on('message', (message: WorkerRequest) => {
+function listen(message: WorkerRequest): void {
   if (message.type === 'warm') queue = queue.then(loadParser);
   else if (message.type === 'parse') queue = queue.then(() => parseBatch(message));
   else if (message.type === 'cancel') cancelled = true;
   else void queue.then(() => parentPort?.close());
-});
+}
+
+if (parentPort === null) process.on('message', listen);
+else parentPort.on('message', listen);

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { AppError } from '@shared/model';
 import type { Extracted, FileToExtract } from './extract-one';
+import type { ParserLine } from './parser-line';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages';
 
 /** Bounds of a batch. Small enough for a cancel to be seen soon, large enough to cost no waiting. */
@@ -8,8 +8,6 @@ const BATCH_FILES = 16;
 const BATCH_BYTES = 256 * 1024;
 /** Batches that a worker has at hand, so that it never waits for the next. */
 const QUEUED = 2;
-/** Megabytes of JavaScript heap that a worker may use. */
-const WORKER_HEAP = 384;
 
 export interface ExtractOptions {
   readonly root: string;
@@ -18,7 +16,7 @@ export interface ExtractOptions {
   readonly onInFlight: (paths: readonly string[]) => void;
   readonly onSettled: (paths: readonly string[]) => void;
   readonly onFile: (file: Extracted) => void;
-  readonly early?: EarlyThread | undefined;
+  readonly early?: EarlyParser | undefined;
 }
 
 function batches(files: readonly FileToExtract[]): FileToExtract[][] {
@@ -38,51 +36,53 @@ function batches(files: readonly FileToExtract[]): FileToExtract[][] {
   return result;
 }
 
-/** A thread that loads the parser while there is nothing to be parsed yet. */
-export class EarlyThread {
-  private thread: Worker | undefined;
+/** A parser in a process of its own has died: whoever can do without the answer, or ask again, is told so. */
+export class ParserDied extends Error {}
 
-  constructor(private readonly workerFile: string) {}
+/** A parser that loads while there is nothing to be parsed yet. */
+export class EarlyParser {
+  private line: ParserLine | undefined;
+
+  constructor(private readonly startParser: () => ParserLine) {}
 
   start(): void {
-    const thread = startThread(this.workerFile);
-    thread.postMessage({ type: 'warm' } satisfies WorkerRequest);
+    const line = this.startParser();
+    line.post({ type: 'warm' });
     // One that failed before it was asked for would never answer.
-    const lose = (): void => {
-      if (this.thread === thread) this.thread = undefined;
-    };
-    thread.on('error', lose).on('exit', lose);
-    this.thread = thread;
+    line.onBroken(() => {
+      if (this.line === line) this.line = undefined;
+    });
+    this.line = line;
   }
 
-  /** The thread the first time it is asked for, when it was started. */
-  take(): Worker | undefined {
-    const { thread } = this;
-    this.thread = undefined;
-    return thread;
+  /** The parser the first time it is asked for, when it was started. */
+  take(): ParserLine | undefined {
+    const { line } = this;
+    this.line = undefined;
+    return line;
   }
 
-  /** Lets a thread that nobody took end. */
+  /** Lets a parser that nobody took end. */
   dismiss(): void {
-    this.take()?.postMessage({ type: 'close' } satisfies WorkerRequest);
+    this.take()?.post({ type: 'close' });
   }
 }
 
-function startThread(file: string): Worker {
-  return new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP } });
-}
-
-/** One worker thread with the batches that it has not answered yet. */
+/** One parser with the batches that it has not answered yet. */
 class PoolWorker {
   private readonly pending = new Map<number, Set<string>>();
 
   constructor(
-    private readonly worker: Worker,
-    private readonly pool: { answered(extracted: Extracted): void; idle(worker: PoolWorker): void; broken(worker: PoolWorker, error: unknown): void },
+    private readonly line: ParserLine,
+    private readonly pool: { answered(extracted: Extracted): void; idle(worker: PoolWorker): void; broken(worker: PoolWorker): void },
     private readonly options: ExtractOptions,
   ) {
-    this.worker.on('message', (answer: WorkerAnswer) => this.receive(answer));
-    this.worker.on('error', (error) => this.pool.broken(this, error));
+    line.onAnswer((answer) => this.receive(answer));
+    line.onBroken(() => pool.broken(this));
+  }
+
+  get isApart(): boolean {
+    return this.line.isApart;
   }
 
   get load(): number {
@@ -102,7 +102,7 @@ class PoolWorker {
   }
 
   post(request: WorkerRequest): void {
-    this.worker.postMessage(request);
+    this.line.post(request);
   }
 
   private receive(answer: WorkerAnswer): void {
@@ -120,12 +120,13 @@ class PoolWorker {
 }
 
 /**
- * Extracts files in `jobs` worker threads. A worker whose JavaScript fails (out of memory, for one) costs the file at hand; a native crash ends the
+ * Extracts files in `jobs` parsers. A thread whose JavaScript fails (out of memory, for one) costs the file at hand; a native crash in it ends the
  * whole process, and the supervisor takes it from there.
+ * @throws ParserDied when a parser that is a process of its own ends, however that came.
  * @throws AppError CANCELLED when the signal fires; workers are then told to drop what they have and are left to end by themselves, because
  * stopping a thread in the midst of native code would abort the process.
  */
-export function extractInWorkers(files: readonly FileToExtract[], workerFile: string, jobs: number, options: ExtractOptions): Promise<void> {
+export function extractInWorkers(files: readonly FileToExtract[], startParser: () => ParserLine, jobs: number, options: ExtractOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const queue = batches(files);
     const byPath = new Map(files.map((file) => [file.path, file]));
@@ -157,13 +158,17 @@ export function extractInWorkers(files: readonly FileToExtract[], workerFile: st
     };
     const broken = (worker: PoolWorker): void => {
       workers.delete(worker);
+      if (worker.isApart) {
+        finish(() => reject(new ParserDied()));
+        return;
+      }
       const [culprit, ...rest] = worker.unanswered;
       queue.push(...batches(rest.flatMap((path) => byPath.get(path) ?? [])));
       start();
       if (culprit !== undefined) answered({ path: culprit, failed: 'crashed' });
     };
     const start = (): void => {
-      const worker = new PoolWorker(options.early?.take() ?? startThread(workerFile), { answered, idle: feed, broken }, options);
+      const worker = new PoolWorker(options.early?.take() ?? startParser(), { answered, idle: feed, broken }, options);
       workers.add(worker);
       feed(worker);
     };

@@ -1,10 +1,11 @@
 import { throwIfCancelled } from '../../platform';
 import { extractOne, type FileToExtract } from './extract-one';
 import { type ExtractOptions, extractInWorkers } from './extract-pool';
+import type { ParserLine } from './parser-line';
 
 export interface ExtractStageOptions extends ExtractOptions {
-  /** The built parse worker; null parses on this thread. */
-  readonly workerFile: string | null;
+  /** Null parses on this thread. */
+  readonly startParser: (() => ParserLine) | null;
   readonly jobs: number;
   /** Files that were in flight when an earlier try crashed: each is parsed alone, so that the next crash names its file. */
   readonly suspects: readonly string[];
@@ -29,6 +30,6 @@ export async function extractFiles(files: readonly FileToExtract[], options: Ext
   const rest = files.filter((file) => !suspects.has(file.path));
   // Without a wait before it, what goes to the workers is theirs before the caller goes on.
   if (alone.length > 0) await extractInline(alone, options);
-  if (options.workerFile === null) await extractInline(rest, options);
-  else await extractInWorkers(rest, options.workerFile, options.jobs, options);
+  if (options.startParser === null) await extractInline(rest, options);
+  else await extractInWorkers(rest, options.startParser, options.jobs, options);
 }

@@ -19,7 +19,7 @@ export interface Extraction {
 const LASTING: readonly SkipReason[] = ['too-deep', 'crashed', 'binary', 'unsupported-encoding'];
 
 /** Reads and parses what changed. */
-export async function extract({ options, plan, progress, early, failed: failedBefore }: Run): Promise<Extraction> {
+export async function extract({ options, plan, progress, startParser, early, failed: failedBefore }: Run): Promise<Extraction> {
   const packed = new Map<string, PackedFile>();
   const failures = new Map<string, SkipReason>();
   const total = plan.toExtract.length;
@@ -27,7 +27,7 @@ export async function extract({ options, plan, progress, early, failed: failedBe
   await extractFiles(plan.toExtract, {
     root: options.root,
     signal: options.signal,
-    workerFile: options.workerFile,
+    startParser,
     early,
     jobs: options.jobs,
     suspects: options.suspects ?? [],

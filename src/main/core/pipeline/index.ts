@@ -1,10 +1,12 @@
 import { AppError, type IndexReport } from '@shared/model';
-import { openDatabase, setAside } from '../store/database';
+import { openDatabase, openUsable, setAside } from '../store/database';
 import { explainStoreError, isDamage } from '../store/errors';
 import { lockIndex } from '../store/lock';
+import { ParserDied } from './extract-pool';
 import type { IndexOptions } from './options';
+import type { ParserLine } from './parser-line';
 import { checkRoot } from './root';
-import { runIndex } from './run';
+import { runIndex, TooMuchToRefresh } from './run';
 
 export type { IndexOptions } from './options';
 
@@ -13,11 +15,39 @@ export type { IndexOptions } from './options';
  * @throws AppError UNKNOWN_PATH, BAD_INPUT, PERMISSION_DENIED, INDEX_BUSY, CANCELLED, INTERNAL.
  */
 export async function indexRepository(options: IndexOptions): Promise<IndexReport> {
-  checkRoot(options.root);
-  try {
-    const lock = lockIndex(options.databaseFile);
+  return await underLock(options, () => runOnUsableDatabase(options));
+}
+
+/** Changed files that a refresh takes on: with more, starting a process for all of it is the smaller part. */
+const REFRESH_AT_MOST = 48;
+
+/**
+ * The same in the caller's own process, where little has changed since the last revision: what could crash, the parser, runs in a process apart.
+ * Null when there is more to be done, or the parser died, or the index cannot be used as it is; nothing has been written then.
+ * @throws AppError as indexRepository.
+ */
+export async function refreshIndex(options: Omit<IndexOptions, 'full' | 'jobs' | 'workerFile' | 'refresh'>, parser: ParserLine): Promise<IndexReport | null> {
+  return await underLock(options, async () => {
+    const database = openUsable(options.databaseFile);
+    if (database === null) return null;
     try {
-      return await runOnUsableDatabase(options);
+      const refresh = { mostFiles: REFRESH_AT_MOST, parser };
+      return await runIndex({ ...options, full: false, jobs: 1, workerFile: null, refresh }, database, []);
+    } catch (error) {
+      if (error instanceof TooMuchToRefresh || error instanceof ParserDied || isDamage(error)) return null;
+      throw error;
+    } finally {
+      database.close();
+    }
+  });
+}
+
+async function underLock<T>({ root, databaseFile }: Pick<IndexOptions, 'root' | 'databaseFile'>, run: () => Promise<T>): Promise<T> {
+  checkRoot(root);
+  try {
+    const lock = lockIndex(databaseFile);
+    try {
+      return await run();
     } finally {
       lock.release();
     }

@@ -1,4 +1,11 @@
 import type { IndexProgress } from '@shared/model';
+import type { ParserLine } from './parser-line';
+
+/** A run that gives up with TooMuchToRefresh when more than a few files have changed or nothing is stored. */
+export interface Refresh {
+  readonly mostFiles: number;
+  readonly parser: ParserLine;
+}
 
 export interface IndexOptions {
   /** Absolute. */
@@ -6,12 +13,14 @@ export interface IndexOptions {
   readonly databaseFile: string;
   /** Read and parse everything again, whatever is stored. */
   readonly full: boolean;
-  /** Worker threads for parsing. */
+  /** Parsers that work side by side. */
   readonly jobs: number;
   /** Identifies the program that makes facts and edges: those of another version are not gone on from. */
   readonly toolVersion: string;
   /** The built parse worker; null parses on this thread. */
   readonly workerFile: string | null;
+  /** Absent: whatever has changed, parsed in threads. */
+  readonly refresh?: Refresh;
   /** Files at which an earlier try of this run may have crashed: parsed alone. */
   readonly suspects?: readonly string[];
   /** Files at which an earlier try of this run did crash: left out. */

@@ -4,8 +4,9 @@ import { type LastRevision, lastRevision } from '../store/last-revision';
 import { type InputState, readInputState } from '../store/meta';
 import { type StoredFile, storedFiles } from '../store/stored-code';
 import type { ChangePlan } from './change-plan';
-import type { EarlyThread } from './extract-pool';
+import type { EarlyParser } from './extract-pool';
 import type { IndexOptions } from './options';
+import type { ParserLine } from './parser-line';
 import type { ProgressTeller } from './progress';
 
 /** Milliseconds before a run began in which a file may have been changed after it was read and still bear the same time. */
@@ -42,8 +43,10 @@ export interface Run {
   readonly options: IndexOptions;
   readonly database: Connection;
   readonly progress: ProgressTeller;
-  /** A parser thread that loads from the first change that the scan meets; undefined when this thread parses. */
-  readonly early: EarlyThread | undefined;
+  /** Null when this thread parses. */
+  readonly startParser: (() => ParserLine) | null;
+  /** A parser that loads from the first change that the scan meets; undefined when this thread parses. */
+  readonly early: EarlyParser | undefined;
   readonly repository: RepositoryState;
   readonly former: Former | null;
   readonly plan: ChangePlan;

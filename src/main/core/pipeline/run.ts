@@ -7,25 +7,38 @@ import { touchFiles } from '../store/stored-code';
 import { recordRevision } from '../store/writer';
 import { readsUnchanged } from './analysis-reads';
 import { hashOfConfigs, hashOfSkipped, planChanges } from './change-plan';
-import { EarlyThread } from './extract-pool';
+import { EarlyParser } from './extract-pool';
 import { finishWithHistory, nextHistory } from './history-stage';
 import type { IndexOptions } from './options';
+import { type ParserLine, startParserThread } from './parser-line';
 import { ProgressTeller } from './progress';
 import { codeNotes } from './report';
 import { checkHasFiles, checkStillThere, repositoryNotes } from './root';
 import { type Former, type Run, readFormer, trustedFiles } from './run-state';
 
+/** There is more to be done than a refresh takes on. */
+export class TooMuchToRefresh extends Error {}
+
 /** One run on an open database, under the lock. */
 export async function runIndex(options: IndexOptions, database: Connection, notes: readonly string[]): Promise<IndexReport> {
-  const early = options.workerFile === null ? undefined : new EarlyThread(options.workerFile);
+  const startParser = parserStarter(options);
+  // The parser of a refresh is loading already.
+  const early = startParser === null || options.refresh !== undefined ? undefined : new EarlyParser(startParser);
   try {
-    return await runWith(early, options, database, notes);
+    return await runWith({ startParser, early }, options, database, notes);
   } finally {
     early?.dismiss();
   }
 }
 
-async function runWith(early: EarlyThread | undefined, options: IndexOptions, database: Connection, notes: readonly string[]): Promise<IndexReport> {
+function parserStarter({ workerFile, refresh }: IndexOptions): (() => ParserLine) | null {
+  if (refresh !== undefined) return () => refresh.parser;
+  return workerFile === null ? null : () => startParserThread(workerFile);
+}
+
+type Parsing = Pick<Run, 'startParser' | 'early'>;
+
+async function runWith(parsing: Parsing, options: IndexOptions, database: Connection, notes: readonly string[]): Promise<IndexReport> {
   const createdAt = Date.now();
   const progress = new ProgressTeller((state) => options.onProgress?.(state));
   progress.begin('scan', 0);
@@ -35,6 +48,7 @@ async function runWith(early: EarlyThread | undefined, options: IndexOptions, da
   // Should reading fail, nobody waits for git any more.
   git.catch(() => undefined);
   const former = readFormer(database, options);
+  if (former === null && options.refresh !== undefined) throw new TooMuchToRefresh();
   const [head, tracked] = await git;
   checkHasFiles(head);
   const scanned = await scanRepository(options.root, {
@@ -43,14 +57,15 @@ async function runWith(early: EarlyThread | undefined, options: IndexOptions, da
     previous: trustedFiles(former),
     ...gitOptions,
     onProgress: (done, total) => progress.update(done, total),
-    onChange: () => early?.start(),
+    onChange: () => parsing.early?.start(),
   });
   checkStillThere(options.root);
   const repository = { ...head, dirtyFiles: tracked === null ? 0 : countChangedFiles(options.root, tracked, scanned.stats) };
   const crashed = (options.crashed ?? []).map((path) => [path, scanned.files.find((file) => file.path === path)?.hash ?? ''] as const);
   const failed = { ...former?.inputs.failed, ...Object.fromEntries(crashed.map(([path, hash]) => [path, { hash, reason: 'crashed' as const }])) };
   const plan = planChanges(scanned, former?.files ?? new Map(), failed);
-  const run: Run = { options, database, progress, early, repository, former, plan, configs: scanned.configs, failed, createdAt, notes };
+  if (plan.toExtract.length > (options.refresh?.mostFiles ?? Number.POSITIVE_INFINITY)) throw new TooMuchToRefresh();
+  const run: Run = { ...parsing, options, database, progress, repository, former, plan, configs: scanned.configs, failed, createdAt, notes };
   if (former !== null && isCodeUnchanged(run, former)) return await keepCode(run, former);
   // What reads, parses and resolves is loaded only when there is something for it to do.
   const { replaceCode } = await import('./replace-code');

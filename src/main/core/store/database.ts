@@ -96,6 +96,17 @@ export function setAside(file: string, now = new Date()): string {
   return aside;
 }
 
+/** Opens an index for writing; null when there is none, or only one that would have to be set aside. */
+export function openUsable(file: string): Connection | null {
+  if (!existsSync(file)) return null;
+  try {
+    return openForWriting(file);
+  } catch (error) {
+    if (error instanceof UnusableFile || isDamage(error)) return null;
+    throw error;
+  }
+}
+
 /**
  * Opens the index of a repository. For writing, the folder and file are made when missing, the schema is brought up to date, and a file that is
  * damaged, foreign or too new is set aside with a note and a new one begun.

@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { ParserLine } from '../../core/pipeline/parser-line';
 import type { IndexerProcess } from '../../core/pipeline/supervisor';
 import { EXIT, tellError } from './exit';
 
 export interface CliParts {
   readonly version: string;
+  /** Identifies what indexes: facts of another build are not gone on from. */
+  readonly toolVersion: () => string;
+  /** A parser that loads already; null where none was started. */
+  readonly parser: ParserLine | null;
   readonly startIndexer: () => IndexerProcess;
 }
 
@@ -27,7 +32,7 @@ function buildProgram(parts: CliParts, done: (code: number) => void): Command {
     .option('--jobs <n>', 'parser threads', positiveInteger, Math.min(availableParallelism(), 8))
     .action(async (repo: string, options: { json?: boolean; full?: boolean; jobs: number }) => {
       const { indexCommand } = await import('./index-command');
-      done(await indexCommand(repo, { json: options.json === true, full: options.full === true, jobs: options.jobs }, parts.startIndexer));
+      done(await indexCommand(repo, { json: options.json === true, full: options.full === true, jobs: options.jobs }, parts));
     });
   program
     .command('query')

@@ -4,25 +4,6 @@ import type { IndexerProcess } from '../../core/pipeline/supervisor';
 /** Room for short-lived objects from the start, in megabytes: it would grow to that anyway, one collection after the other. */
 const YOUNG_HEAP = ['--min-semi-space-size=16'];
 
-/** An indexer that was started before it is known whether the command needs it. */
-export interface EarlyIndexer {
-  /** The early one the first time, then new ones. */
-  readonly start: () => IndexerProcess;
-  /** Ends it when nobody took it. */
-  readonly dismiss: () => void;
-}
-
-/** Starts an indexer at once: it loads while the command line does. */
-export function startEarly(file: string): EarlyIndexer {
-  let early: IndexerProcess | undefined = startIndexer(file);
-  const take = (): IndexerProcess | undefined => {
-    const taken = early;
-    early = undefined;
-    return taken;
-  };
-  return { start: () => take() ?? startIndexer(file), dismiss: () => take()?.kill() };
-}
-
 /** Starts the indexer as a child process. Its stdout is closed: stdout belongs to the command. */
 export function startIndexer(file: string): IndexerProcess {
   const child = fork(file, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: YOUNG_HEAP });
