@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../package.json';
-import { buildVersion } from './build-version';
 import { startParserProcess } from './core/pipeline/parser-line';
+import { buildVersion } from './platform/build-version';
 import { startIndexer } from './surfaces/cli/start-indexer';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -15,6 +15,6 @@ process.exitCode = await runCli(process.argv, {
   version,
   parser,
   startIndexer: () => startIndexer(path.join(here, 'indexer.js')),
-  toolVersion: () => buildVersion(here),
+  toolVersion: () => buildVersion(version, here),
 });
 parser?.post({ type: 'close' });

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildVersion } from './build-version';
+import { version } from '../../package.json';
 import { type ParentLine, serveIndexer } from './core/pipeline/serve';
+import { buildVersion } from './platform/build-version';
 
 /** How long the last message may take to reach the parent, in milliseconds. */
 const LAST_WORD_MS = 5_000;
@@ -28,4 +29,4 @@ function parentLine(): ParentLine {
   };
 }
 
-serveIndexer(parentLine(), { toolVersion: buildVersion(here), workerFile: path.join(here, 'parse-worker.js') });
+serveIndexer(parentLine(), { toolVersion: buildVersion(version, here), workerFile: path.join(here, 'parse-worker.js') });
