@@ -243,10 +243,10 @@ function declareAlias(context: ScalaContext, node: SyntaxNode, place: Place): nu
   return index;
 }
 
-/** A case of an enum is a value of it, or a class where it has parameters. */
+/** A case of an enum is a value of it, or a class where it has parameters; in broken code it may stand outside of any. */
 function declareCase(context: ScalaContext, node: SyntaxNode, place: Place): void {
   const name = node.field('name');
-  if (name === null) return;
+  if (name === null || place.parent < 0) return;
   if (node.type === 'full_enum_case') {
     const params = node.children.filter((child) => child.type === 'class_parameters').flatMap((list) => parametersOf(list));
     const qualified = `${place.prefix}.${name.text}`;

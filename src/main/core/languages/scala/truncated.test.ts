@@ -42,6 +42,11 @@ describe('broken Scala', () => {
     expect(facts.diagnostics.errors).toBeGreaterThan(0);
   });
 
+  it('passes over a case that has lost its enum', async () => {
+    const facts = await extractFile('a.scala', 'scala', 'enum :\ncase F()\ne=d(s"${Q');
+    expect(facts.definitions).toEqual([]);
+  });
+
   it('survives nesting and long chains', async () => {
     const sum = Array.from({ length: 1500 }, (_, at) => `"${at}"`).join(' + ');
     const nested = `${'f('.repeat(500)}1${')'.repeat(500)}`;
