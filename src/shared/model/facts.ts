@@ -294,6 +294,8 @@ export interface FileFacts {
   readonly isVariant?: boolean;
   /** True when the file holds executable code at module level. */
   readonly hasMain?: boolean;
+  /** The class as which other languages of the family see what stands outside of classes (Kotlin `ShopKt`). */
+  readonly facade?: string;
   /** Python `__all__`, when it is a literal list. */
   readonly exportList?: readonly string[];
   readonly diagnostics: {

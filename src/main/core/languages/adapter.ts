@@ -41,10 +41,32 @@ export type ModuleTarget =
   | { readonly kind: 'external'; readonly package: string }
   | { readonly kind: 'unknown' };
 
+/** A method that reads (or writes) a property, or the property that a method of another language stands for. */
+export interface PlatformAccessor {
+  readonly name: string;
+  readonly isWrite: boolean;
+}
+
 /** The language's own rules for the resolver, as data and small pure functions. */
 export interface LanguageRules {
   /** Names link within a family only: TypeScript and JavaScript are one. */
   readonly family: string;
+  /**
+   * Several languages are compiled to one platform and use each other's classes (Java, Kotlin, Scala). What the own language does not have by a
+   * name is looked for as the other one knows it.
+   */
+  readonly platform?: {
+    /** The name here of a library type that another language of the family calls otherwise. */
+    localName(name: string): string | undefined;
+    /** The platform's primitive type behind a number type of the own language: what another language gives for it is widened. */
+    primitiveOf(name: string): string | undefined;
+    /** A written type in the platform's own words: what parameters of two languages are compared by. */
+    commonType(type: TypeRef): string;
+    /** Members that a name can stand for in another language: methods that read or write a property, the property behind a method. */
+    accessorsOf(name: string, use: 'read' | 'write' | 'call'): readonly PlatformAccessor[];
+    /** The names by which other languages speak of a member of that name. */
+    namesElsewhere(name: string): readonly string[];
+  };
   /** Where an import leads. */
   resolveModule(spec: string, from: string, project: ProjectView, statement?: Import): ModuleTarget;
   /**

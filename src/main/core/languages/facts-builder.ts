@@ -22,6 +22,7 @@ export class FactsBuilder {
   private readonly references: Reference[] = [];
   packageName: string | undefined;
   exportList: readonly string[] | undefined;
+  facade: string | undefined;
   hasMain = false;
   /** Set for a file that the usual build leaves out. */
   isVariant = false;
@@ -144,6 +145,7 @@ export class FactsBuilder {
       references: this.references,
       ...(this.isVariant ? { isVariant: true } : {}),
       ...(this.hasMain ? { hasMain: true } : {}),
+      ...(this.facade === undefined ? {} : { facade: this.facade }),
       ...(this.exportList === undefined ? {} : { exportList: this.exportList }),
       diagnostics: { errors, ...(firstErrorLine === undefined ? {} : { firstErrorLine }), ...(errors > 0 || this.partial ? { partial: true } : {}) },
     };

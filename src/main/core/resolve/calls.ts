@@ -133,7 +133,7 @@ export class Calls {
       case 'class': {
         const [applied] = callee.def.file.rules.companionCalls && callee.def.d.subkind !== 'record' ? this.companionCall(callee.def) : [];
         if (applied) return this.functionResult(file, scope, { k: 'func', def: applied, on: callee }, args);
-        return callee.def.file.rules.callConstructs || callee.def.file.rules.callConverts
+        return file.rules.callConstructs || callee.def.file.rules.callConstructs || callee.def.file.rules.callConverts
           ? { k: 'inst', def: callee.def }
           : this.signatureResult(file, scope, callee.def, callee, args);
       }

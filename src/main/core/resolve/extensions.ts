@@ -61,19 +61,21 @@ export class Extensions {
 
   /** Under their own name, or the one that an import gives them. */
   private candidates(file: FileIndex, name: string): readonly Def[] {
-    const { family } = file.rules;
-    const own = this.withName(family, name);
+    const own = this.withName(file, name);
     const imports = file.entry(0, name)?.imports;
     if (!imports) return own;
-    return [...own, ...imports.flatMap((bound) => (bound.name.imported === name ? [] : this.withName(family, bound.name.imported)))];
+    return [...own, ...imports.flatMap((bound) => (bound.name.imported === name ? [] : this.withName(file, bound.name.imported)))];
   }
 
-  private withName(family: string, name: string): readonly Def[] {
-    const key = `${family}\n${name}`;
+  /** Languages of one family that share a platform do not see each other's. */
+  private withName(from: FileIndex, name: string): readonly Def[] {
+    const { family, platform } = from.rules;
+    const key = `${platform ? from.adapter.id : family}\n${name}`;
     const known = this.named.get(key);
     if (known) return known;
     const found = this.world.source.definitionsNamed(name).flatMap(({ path, definition }) => {
       const file = this.world.file(path);
+      if (platform && file?.adapter !== from.adapter) return [];
       return file?.rules.family === family && file.facts.definitions[definition]?.receiver ? [file.def(definition)] : [];
     });
     this.named.set(key, found);

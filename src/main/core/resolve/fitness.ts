@@ -24,6 +24,10 @@ const BOXES: Readonly<Record<string, string>> = {
 export function fitness(world: World, file: FileIndex, wanted: Type, written: string, given: Type): number {
   if (file.rules.sharedNamespace === 'includes' && given.k !== 'union') return nativeFitness(world, wanted, written, given);
   if (given.k === 'unknown') return 0;
+  const primitive = given.k === 'builtin' && NUMBERS.includes(given.name) ? file.rules.platform?.primitiveOf(written) : undefined;
+  if (primitive !== undefined) return fitByName(file, primitive, libraryName(given) ?? '');
+  const local = file.rules.platform?.localName(libraryName(given) ?? '');
+  if (local !== undefined) return fitness(world, file, wanted, written, { k: 'builtin', name: local });
   if (given.k === 'union') return Math.min(...given.of.map((part) => fitness(world, file, wanted, written, part)));
   if (given.k === 'builtin' && given.name === 'null') return NUMBERS.includes(written) || written === 'boolean' ? MISMATCH : TOP_TYPES.has(written) ? -1 : 0;
   if (given.k === 'parameter') return fitParameter(world, file, wanted, written, given);
@@ -110,6 +114,9 @@ function fitInstance(world: World, wanted: Def, given: Type): number {
 }
 
 export function fitList(world: World, file: FileIndex, wanted: Extract<Type, { k: 'list' }>, given: Type): number {
+  // Arrays of primitives are types of their own in other languages.
+  if (file.rules.platform && isPrimitive(wanted.of) && given.k === 'builtin' && given.name.endsWith('Array'))
+    return given.name.toLowerCase() === `${libraryName(wanted.of)}array` ? 10 : MISMATCH;
   if (given.k === 'external' && given.name === undefined) return 0;
   if (given.k !== 'list') return MISMATCH;
   if (isPrimitive(wanted.of) || isPrimitive(given.of)) return libraryName(wanted.of) === libraryName(given.of) || given.of.k === 'unknown' ? 10 : MISMATCH;
@@ -137,6 +144,7 @@ function fitLibrary(world: World, file: FileIndex, written: string, given: Extra
 function fitByName(file: FileIndex, written: string, given: string): number {
   if (written === given) return 10;
   if (TOP_TYPES.has(written)) return 1;
+  if (given === '[]' && written.endsWith('Array') && file.rules.platform) return 0;
   if (given === '[]') return distanceTo(file, given, written) === undefined ? MISMATCH : 6;
   // Java tries supertypes before it unwraps a boxed number.
   if (BOXES[written] === given || BOXES[given] === written) return 5;

@@ -1,4 +1,5 @@
 import type { Binding, Definition, FileOutline } from '@shared/model';
+import { languageById } from '../languages';
 
 /** The name under which a module's default or whole value is spoken of. */
 export const WHOLE = '=';
@@ -86,13 +87,19 @@ export function flowGraph(facts: FileOutline): FlowGraph {
   return { bindingsOf: (definition) => follow(definition).bindings, usesOf: (definition) => follow(definition).uses };
 }
 
+/** The names by which a definition is spoken of: its own, and on a platform of several languages those that the others have for it. */
+export function namesOf({ name, kind }: Definition, facts: FileOutline): readonly string[] {
+  const platform = languageById(facts.language)?.rules.platform;
+  return platform && kind !== 'class' ? [name, ...platform.namesElsewhere(name)] : [name];
+}
+
 /** How changes pass through a file. */
 export function flows(facts: FileOutline): Flows {
   const graph = flowGraph(facts);
   const list: Flow[] = [];
   const members = membersByOwner(facts);
   facts.definitions.forEach((d, index) => {
-    list.push({ names: [d.name], uses: graph.usesOf(index) });
+    list.push({ names: namesOf(d, facts), uses: graph.usesOf(index) });
     if (d.heritage) list.push({ names: [d.name, ...(members.get(index) ?? [])], uses: namesIn(d.heritage, facts) });
   });
   for (const { name, type, value, scope } of facts.bindings) if (scope === 0) list.push({ names: [name], uses: namesIn([type, value], facts) });
@@ -127,11 +134,12 @@ function addExport(one: FileOutline['exports'][number], facts: FileOutline, list
 
 function membersByOwner(facts: FileOutline): Map<number, string[]> {
   const members = new Map<number, string[]>();
-  for (const { parent, name } of facts.definitions) {
+  for (const definition of facts.definitions) {
+    const { parent } = definition;
     if (parent < 0) continue;
     const known = members.get(parent);
-    if (known) known.push(name);
-    else members.set(parent, [name]);
+    if (known) known.push(...namesOf(definition, facts));
+    else members.set(parent, [...namesOf(definition, facts)]);
   }
   return members;
 }

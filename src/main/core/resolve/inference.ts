@@ -229,7 +229,9 @@ export class Inference {
     if (on.k === 'class' && name === 'prototype') return { k: 'inst', def: on.def };
     if (on.k === 'func' && name === 'prototype') return { k: 'inst', def: on.def };
     if ((on.k === 'inst' || on.k === 'self') && name === 'constructor') return { k: 'class', def: on.def };
-    const lookup = this.world.members.of(on, name, meaning);
+    const accessed = this.ofAccessor(file, on, name, meaning);
+    if (accessed) return accessed;
+    const lookup = this.world.platform.seen(file, this.world.members.of(on, name, meaning));
     if (lookup.state === 'found') {
       const [first] = lookup.found;
       return first ? this.foundType(first, lookup.on) : UNKNOWN;
@@ -242,6 +244,18 @@ export class Inference {
     if (on.k === 'func' && (name === 'bind' || name === 'call' || name === 'apply')) return on;
     if (on.k === 'holder') return this.member(on.def, name, () => this.memberOfValue(file, on.def, name));
     return lookup.state === 'builtin' ? { k: 'external', package: '' } : UNKNOWN;
+  }
+
+  /** A property of another language that is read by a method, or a method of it that is read like a property. */
+  private ofAccessor(file: FileIndex, on: Type, name: string, meaning: Meaning): Type | undefined {
+    const { platform } = this.world;
+    if (!file.rules.platform || meaning === 'type') return undefined;
+    if (platform.isInstance(file, on, name)) return on;
+    const accessor = platform.accessor(file, on, name, meaning === 'call' ? 'call' : 'read');
+    if (!accessor) return undefined;
+    const { found } = accessor;
+    if (meaning !== 'call') return this.world.receivers.onReceiver(this.returnOf(found.def), found, on);
+    return found.def.d.kind === 'function' ? { k: 'func', def: found.def, on } : platform.getter(found.def);
   }
 
   /** A member that is looked for through other values, which may lead back here: an object can spread what it is assigned to. */

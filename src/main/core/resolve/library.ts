@@ -14,7 +14,8 @@ export function libraryMember(file: FileIndex, on: Type, name: string): Type | u
       (on.k === 'class' ? undefined : rules.libraryMember('', name));
     return ref && libraryType(file, ref, on.k === 'class' ? { k: 'inst', def: on.def } : on);
   }
-  const ref = rules.libraryMember(libraryName(on) ?? '', name);
+  const type = libraryName(on) ?? '';
+  const ref = rules.libraryMember(rules.platform?.localName(type) ?? type, name);
   return ref && libraryType(file, ref, on);
 }
 

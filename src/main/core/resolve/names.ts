@@ -160,11 +160,33 @@ export class Names {
       const submodule = name.imported === '*' ? undefined : this.submodule(file, statement.spec, name.imported);
       return submodule ?? { k: 'missing' };
     }
-    if (target.kind === 'symbol') return this.bySymbol(file, target.files, target.symbol, statement, name.imported, meaning) ?? { k: 'missing' };
+    if (target.kind === 'symbol') {
+      const found = this.bySymbol(file, target.files, target.symbol, statement, name.imported, meaning);
+      return found ?? this.facadeImport(file, target.files, target.symbol.split('.'), statement.isStatic === true) ?? { k: 'missing' };
+    }
     if (name.imported === '*') return { k: 'module', files: target.files, spec: statement.spec, from: file };
     const found = this.exportOf(target.files, name.imported, meaning);
     if (found) return withHow(found, 'import', target.confidence === 'likely');
     return this.submodule(file, statement.spec, name.imported) ?? { k: 'missing' };
+  }
+
+  /** The class as which another language sees the functions of a file, or a function of it. */
+  private facadeImport(file: FileIndex, files: readonly string[], parts: readonly string[], isStatic: boolean): Entity | undefined {
+    const { platform } = this.world;
+    const [first = '', member, ...rest] = parts;
+    const facade = rest.length === 0 ? platform.facade(file, files, first) : undefined;
+    if (facade?.k !== 'module' || member === undefined) return facade;
+    const members = isStatic ? platform.facadeMembers(file, facade.files, member) : [];
+    return members.length > 0 ? { k: 'defs', defs: members.map(({ found }) => found.def), how: 'import' } : undefined;
+  }
+
+  /** Of files that are imported as a whole those of which a name of the file's own language can be: of the others only classes count. */
+  private ownLanguage(file: FileIndex, files: readonly string[], name: string): readonly string[] {
+    return files.filter((path) => {
+      const other = this.world.file(path);
+      const defs = other?.adapter === file.adapter ? undefined : other?.entry(0, name)?.defs;
+      return other !== undefined && (defs === undefined || defs.every((index) => this.world.platform.isNamed(file, other.def(index), 'type')));
+    });
   }
 
   submodule(file: FileIndex, spec: string, name: string): Entity | undefined {
@@ -204,9 +226,10 @@ export class Names {
       const d = file?.facts.definitions[definition];
       if (!file || !d || d.parent >= 0 || (d.receiver && meaning === 'call')) continue;
       if (file !== from && !file.rules.isVisible(d, { samePackage: true })) continue;
-      found.push(file.def(definition));
+      const def = file.def(definition);
+      if (!from || this.world.platform.isNamed(from, def, meaning)) found.push(def);
     }
-    return nearestOfEach(from, withMeaning(found, meaning));
+    return nearestOfEach(from, withMeaning(found, meaning, from));
   }
 
   private pathSet(files: readonly string[]): ReadonlySet<string> {
@@ -328,9 +351,9 @@ export class Names {
   /** Names shared with the other files of the folder (Go) or package (Java). */
   private inNamespace(file: FileIndex, name: string, meaning: Meaning): Entity | undefined {
     if (file.rules.sharedNamespace === 'file') return undefined;
-    const named = this.world.source.definitionsNamed(name);
-    if (named.length === 0) return undefined;
     const paths = this.namespacePaths(file);
+    const named = this.world.source.definitionsNamed(name);
+    if (named.length === 0) return this.world.platform.facade(file, paths, name);
     if (file.rules.packageMembers) {
       const top = this.topLevel(paths, name, meaning, file);
       return top.length > 0 ? { k: 'defs', defs: top, how: 'package' } : undefined;
@@ -341,9 +364,10 @@ export class Names {
       const other = this.world.file(path);
       const d = other?.facts.definitions[definition];
       if (!other || !d || d.scope !== 0) continue;
-      found.push(other.def(definition));
+      const def = other.def(definition);
+      if (this.world.platform.isNamed(file, def, meaning)) found.push(def);
     }
-    if (found.length === 0) return undefined;
+    if (found.length === 0) return this.world.platform.facade(file, paths, name);
     const nearest = found.length > 1 ? nearestTo(file, usualBuild(file, found)) : found;
     const first = nearest[0];
     const picked =
@@ -385,12 +409,16 @@ export class Names {
         const entity: Entity | undefined = top.length > 0 ? { k: 'defs', defs: top, how: 'import' } : undefined;
         if (entity && isAccepted(entity, accept)) return entity;
       } else if (target.kind === 'files') {
-        const found = this.exportOf(target.files, name, meaning);
+        const found = this.exportOf(file.rules.platform ? this.ownLanguage(file, target.files, name) : target.files, name, meaning);
+        const facade = found ? undefined : this.world.platform.facade(file, target.files, name);
+        if (facade) return facade;
         if (found && this.mayStar(target.files, name)) return withHow(found, 'import', file.rules.sharedByLoading && target.confidence === 'likely');
       } else if (target.kind === 'symbol') {
         const classes = this.classByParts(target.files, target.symbol.split('.'));
         const members = classes.flatMap((def) => this.world.members.ofClass(def, name, meaning).map((one) => one.def));
         if (members.length > 0) return { k: 'defs', defs: members, how: 'import' };
+        const imported = classes.length === 0 ? this.facadeImport(file, target.files, [...target.symbol.split('.'), name], true) : undefined;
+        if (imported) return imported;
       }
     }
     return file.rules.sharedByLoading ? this.byLoaders(file, name, meaning) : undefined;
@@ -505,16 +533,18 @@ export function isAccepted(entity: Entity, accept: ((def: Def) => boolean) | und
   return accept === undefined || entity.k !== 'defs' || entity.defs.some(accept);
 }
 
-/** What a use can mean among the definitions of several files, as `pickByMeaning` says for one. */
-function withMeaning(defs: readonly Def[], meaning: Meaning): readonly Def[] {
+/** What a use can mean among the definitions of several files, as `pickByMeaning` says for one. Of other languages there are classes only. */
+function withMeaning(defs: readonly Def[], meaning: Meaning, from: FileIndex | undefined): readonly Def[] {
   const files = new Set(defs.map((def) => def.file));
-  const picked = [...files].flatMap((file) =>
-    pickByMeaning(
+  const picked = [...files].flatMap((file) => {
+    const own = defs.filter((def) => def.file === file);
+    if (from && file.adapter !== from.adapter && file.rules.platform) return own;
+    return pickByMeaning(
       file,
-      defs.filter((def) => def.file === file).map((def) => def.index),
+      own.map((def) => def.index),
       meaning,
-    ),
-  );
+    );
+  });
   if (meaning === 'type') return picked.filter(({ d }) => d.kind === 'class');
   const fitting = picked.filter(({ d }) => (meaning === 'call') === (d.kind === 'function' && d.subkind !== 'accessor'));
   const classes = picked.filter(({ d }) => d.kind === 'class');

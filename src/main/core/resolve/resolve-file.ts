@@ -88,7 +88,7 @@ class FileResolver {
     const from = this.file.ownerOf(reference.scope);
     const outcome = this.targets.ofCall(this.file, reference);
     if (outcome.field) {
-      const isWrite = reference.e?.k === 'member' && reference.e.n.endsWith('=');
+      const isWrite = outcome.isWrite === true || (reference.e?.k === 'member' && reference.e.n.endsWith('='));
       this.edges.toDef(isWrite ? 'WRITES' : 'READS', from, outcome.field, reference.line, 'certain', 'receiver-type');
       return;
     }
@@ -153,7 +153,7 @@ class FileResolver {
   /** A function or class used as a value, a field or variable read or written. */
   private use(reference: Reference): void {
     const { e } = reference;
-    if (!e) return;
+    if (!e || this.access(reference)) return;
     const found = this.definitionsOf(reference);
     for (const { def, how } of found) {
       // A pair or text that names a method never means a constant of that name.
@@ -176,6 +176,20 @@ class FileResolver {
     }
   }
 
+  /** A property that is a method of another language: reading or writing it calls the method. True when it is one. */
+  private access(reference: Reference): boolean {
+    const { e, scope, kind } = reference;
+    if (!this.file.rules.platform || e?.k !== 'member' || reference.isFunction) return false;
+    const on = this.world.inference.of(this.file, scope, e.o);
+    const accessor = this.world.platform.accessor(this.file, on, e.n, kind === 'write' ? 'write' : 'read');
+    if (!accessor) return false;
+    const { def, inherited } = accessor.found;
+    const how = inherited ? 'inherited' : 'receiver-type';
+    this.callTo(this.file.ownerOf(scope), def, reference.line, 'certain', how);
+    this.implementations(this.file.ownerOf(scope), { def, how, confidence: 'certain' }, reference.line);
+    return true;
+  }
+
   private definitionsOf(reference: Reference): { def: Def; how: Parameters<EdgeList['toDef']>[5] }[] {
     const { e, scope } = reference;
     const { names, inference, members } = this.world;
@@ -192,7 +206,7 @@ class FileResolver {
     const [outside] = reference.isBare ? this.world.extensions.of(this.file, scope, on, e.n, 'call', ({ d }) => d.params?.length === 0) : [];
     if (outside && (!mayHaveMembers(on) || members.of(on, e.n).state !== 'found')) return [{ def: outside, how: 'receiver-type' }];
     if (!mayHaveMembers(on)) return [];
-    const lookup = members.of(on, e.n);
+    const lookup = this.world.platform.seen(this.file, members.of(on, e.n));
     if (reference.isBare && lookup.state === 'found') {
       const bare = lookup.found.find(({ def }) => def.d.kind !== 'function' || def.d.params?.length === 0) ?? lookup.found[0];
       return bare ? [{ def: bare.def, how: bare.inherited ? 'inherited' : 'receiver-type' }] : [];

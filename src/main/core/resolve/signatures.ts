@@ -16,6 +16,8 @@ export function erased(type: TypeRef | undefined): string {
  * parameter of either may be any type of the other, except among the methods of one class.
  */
 function sameType(a: Def, left: TypeRef | undefined, b: Def, right: TypeRef | undefined, depth = 0): boolean {
+  const { platform } = a.file.rules;
+  if (platform && a.file.adapter !== b.file.adapter && left && right) return platform.commonType(left) === platform.commonType(right);
   if (!a.file.rules.namespaces) return erased(left) === erased(right);
   const isBelow = a.file !== b.file || a.d.parent !== b.d.parent;
   if (isBelow && depth > 0 && (isParameter(a, left) || isParameter(b, right))) return true;

@@ -1,6 +1,6 @@
 import type { Definition, FileFacts, FileOutline } from '@shared/model';
 import { languageById } from '../languages';
-import { type FlowGraph, flowGraph, isInferred, namesIn, plain, WHOLE } from './flows';
+import { type FlowGraph, flowGraph, isInferred, namesIn, namesOf, plain, WHOLE } from './flows';
 
 /**
  * What other files can see of a file. When `structural` changes, anything may change elsewhere. When `names` do, the files that mention those names
@@ -22,7 +22,7 @@ export function surface(facts: FileOutline): Surface {
   const graph = flowGraph(facts);
   facts.definitions.forEach((definition, index) => {
     const content = contentOf(facts, index, graph);
-    say(definition.name, content);
+    for (const name of namesOf(definition, facts)) say(name, content);
     // A method that stands outside its type is part of it.
     if (definition.receiver) for (const owner of namesIn(definition.receiver, facts)) say(owner, `${definition.name} ${content}`);
   });
@@ -142,6 +142,7 @@ function structure(facts: FileOutline): unknown {
   const isShape = (d: Definition): boolean => d.parent >= 0 && facts.definitions[d.parent]?.subkind === 'interface';
   return [
     facts.packageName ?? null,
+    facts.facade ?? null,
     facts.isVariant ?? false,
     facts.exportList === undefined,
     facts.imports.filter((one) => one.wildcard).map((one) => [one.spec, one.isStatic ?? false, one.scope === 0]),

@@ -6,6 +6,7 @@ import type { Found, Lookup } from './members';
 import type { Entity } from './names';
 import { memberBelow, onlyMethod } from './open-calls';
 import { chooseOverload } from './overloads';
+import type { Accessor } from './platform';
 import type { Type } from './types';
 import type { World } from './world';
 
@@ -20,8 +21,9 @@ export interface Outcome {
   readonly targets: readonly Target[];
   readonly reason?: UnresolvedReason;
   readonly package?: string;
-  /** The field that the call only reads, or writes where its name says so. */
+  /** The field that the call only reads, or writes where its name or `isWrite` says so. */
   readonly field?: Def;
+  readonly isWrite?: boolean;
 }
 
 const MAX_GUESSES = 8;
@@ -341,7 +343,9 @@ export class Targets {
       return type.k === 'unknown' ? { targets: [], reason: 'dynamic' } : this.ofCallable(file, reference, type, 'receiver-type', 'dynamic');
     }
     if (on.k === 'func' && (name === 'call' || name === 'apply')) return { targets: [{ def: on.def, how: 'same-scope', confidence: 'certain' }] };
-    const lookup = this.world.members.of(on, name, reference.kind === 'call' ? 'call' : 'value');
+    const accessor = reference.kind === 'call' ? this.world.platform.accessor(file, on, name, 'call') : undefined;
+    if (accessor) return ofAccessor(accessor);
+    const lookup = this.world.platform.seen(file, this.world.members.of(on, name, reference.kind === 'call' ? 'call' : 'value'));
     const foreign = lookup.state !== 'found' && file.rules.impls && reference.kind === 'call' ? this.world.impls.ofForeign(file, on, name) : [];
     if (foreign.length > 0) return { targets: targetsOf(foreign, 'receiver-type', 'certain') };
     if (lookup.state !== 'found')
@@ -389,11 +393,21 @@ export class Targets {
   }
 
   private onModule(file: FileIndex, reference: Reference, on: Extract<Type, { k: 'module' }>, name: string): Outcome {
+    if (this.world.platform.isFacade(file, on.files)) return this.onFacade(file, reference, on.files, name);
     const entity = this.world.inference.moduleMember(on, name, 'value');
     if (entity) return this.ofEntity(file, reference, entity);
     const whole = this.world.inference.wholeModule(on);
     const found = whole ? this.onType(file, reference, whole, name) : undefined;
     return found ?? { targets: [], reason: 'no-such-member' };
+  }
+
+  /** A call of a function that stands outside of classes in another language. */
+  private onFacade(file: FileIndex, reference: Reference, files: readonly string[], name: string): Outcome {
+    const members = this.world.platform.facadeMembers(file, files, name);
+    const chosen = this.world.platform.facadeTargets(file, reference, members);
+    if (chosen.length > 0) return { targets: targetsOf(chosen, 'receiver-type', 'certain') };
+    const property = members.find(({ found }) => found.def.d.kind === 'variable' || found.def.d.subkind === 'accessor');
+    return property ? ofAccessor(property) : { targets: [], reason: 'no-such-member' };
   }
 
   private onUnion(file: FileIndex, reference: Reference, parts: readonly Type[], name: string): Outcome | undefined {
@@ -420,7 +434,7 @@ export class Targets {
       candidates.push(other.def(definition));
     }
     const [only] = candidates;
-    if (only?.d.kind !== 'function' || only.d.subkind === 'accessor') return undefined;
+    if (only?.d.kind !== 'function' || only.d.subkind === 'accessor' || this.world.platform.isForeign(file, only)) return undefined;
     if (only.d.parent < 0 && !only.d.receiver) return undefined;
     if (only.d.receiver && rules.extensions && !this.world.extensions.isSeen(file, reference.scope, only)) return undefined;
     const owner = only.d.parent < 0 ? undefined : only.file.def(only.d.parent);
@@ -444,6 +458,12 @@ export class Targets {
     if (entity?.k === 'bindings') return !entity.bindings.some((index) => entity.file.facts.bindings[index]?.type !== undefined);
     return entity !== undefined && entity.k !== 'external' && entity.k !== 'missing';
   }
+}
+
+/** A property that is read or written by a method's name: one with code of its own runs it. */
+function ofAccessor({ found, isWrite }: Accessor): Outcome {
+  const how: EdgeRule = found.inherited ? 'inherited' : 'receiver-type';
+  return found.def.d.kind === 'function' ? { targets: targetsOf([found.def], how, 'certain') } : { targets: [], field: found.def, isWrite };
 }
 
 /** Where types of one name differ by their type parameters, so do functions: those that have as many as are written at the call. */

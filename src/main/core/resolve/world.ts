@@ -15,6 +15,7 @@ import { Namespaces } from './namespaces';
 import { OpenTypes } from './open-types';
 import { Parts } from './parts';
 import { Paths } from './paths';
+import { Platform } from './platform';
 import { FamilyView } from './project-view';
 import { Receivers } from './receivers';
 import { TranslationUnits } from './translation-units';
@@ -40,6 +41,7 @@ export class World {
   readonly namespaces: Namespaces;
   readonly parts: Parts;
   readonly paths: Paths;
+  readonly platform: Platform;
   readonly impls: Impls;
   readonly units: TranslationUnits;
   readonly halves: DefinitionHalves;
@@ -58,6 +60,7 @@ export class World {
     this.namespaces = new Namespaces(this);
     this.parts = new Parts(this);
     this.paths = new Paths(this);
+    this.platform = new Platform(this);
     this.impls = new Impls(this);
     this.units = new TranslationUnits(this);
     this.halves = new DefinitionHalves(this);

@@ -8,7 +8,7 @@ import { resolveJavaModule } from './packages';
 
 /** A repository given as file → package, with build files. */
 function project(packages: Readonly<Record<string, string>>, buildFiles: readonly string[] = []): ProjectView {
-  return new FamilyView(sourceOf(packages, new Map(buildFiles.map((path) => [path, '']))), 'java');
+  return new FamilyView(sourceOf(packages, new Map(buildFiles.map((path) => [path, '']))), javaAdapter.rules.family);
 }
 
 function sourceOf(packages: Readonly<Record<string, string>>, configs: ReadonlyMap<string, string>): FactsSource {

@@ -1,4 +1,5 @@
 import type { LanguageRules } from '../adapter';
+import { JVM, javaPlatform } from '../jvm-platform';
 import { JDK_SUPERTYPES } from './jdk-types';
 import { ELEMENT_TYPES, ENTRY_TYPES, javaLibraryMember } from './library';
 import { resolveJavaModule } from './packages';
@@ -31,7 +32,8 @@ const words = (text: string): string[] => text.split(/\s+/).filter((word) => wor
 
 /** Java: classes of a package see each other, members are called bare, overloads are told apart by their parameters. */
 export const javaRules: LanguageRules = {
-  family: 'java',
+  family: JVM,
+  platform: javaPlatform,
   resolveModule: resolveJavaModule,
   sharedNamespace: 'package',
   implicitThis: true,

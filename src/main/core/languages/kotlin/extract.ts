@@ -16,7 +16,19 @@ export function extractKotlin(input: SourceInput): FileFacts {
   const builder = new FactsBuilder(input);
   const context = new KotlinContext(builder, new ExpressionReader(), { type: declareType, callable: declareCallable, anonymous: declareAnonymous });
   for (const node of input.tree.root.namedChildren) topLevel(context, node);
+  if (input.path.endsWith('.kt')) builder.facade = facadeOf(input);
   return builder.build();
+}
+
+/** The class that holds what stands outside of classes: named after the file, or by `@file:JvmName("Name")`. */
+function facadeOf({ path, tree }: SourceInput): string {
+  for (const node of tree.root.namedChildren) {
+    const made = node.type === 'file_annotation' ? node.child('constructor_invocation') : null;
+    const name = made?.child('user_type')?.text.endsWith('JvmName') ? /"([^"]+)"/.exec(made.text)?.[1] : undefined;
+    if (name !== undefined) return name;
+  }
+  const file = path.slice(path.lastIndexOf('/') + 1, -'.kt'.length).replace(/[^\p{L}\p{N}_$]/gu, '_');
+  return `${file.charAt(0).toUpperCase()}${file.slice(1)}Kt`;
 }
 
 function topLevel(context: KotlinContext, node: SyntaxNode): void {

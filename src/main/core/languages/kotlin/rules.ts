@@ -1,4 +1,5 @@
 import type { LanguageRules } from '../adapter';
+import { JVM, kotlinPlatform } from '../jvm-platform';
 import { ELEMENT_TYPES, ENTRY_TYPES, kotlinLibraryMember, SUPERTYPES } from './library';
 import { resolveKotlinModule } from './packages';
 
@@ -31,7 +32,8 @@ const words = (text: string): string[] => text.split(/\s+/).filter((word) => wor
 
 /** Kotlin: packages hold functions and properties, classes are called to construct, functions can be called on types they stand outside of. */
 export const kotlinRules: LanguageRules = {
-  family: 'kotlin',
+  family: JVM,
+  platform: kotlinPlatform,
   resolveModule: resolveKotlinModule,
   sharedNamespace: 'package',
   implicitThis: true,

@@ -1,5 +1,6 @@
 import type { TypeRef } from '@shared/model';
 import type { LanguageRules } from '../adapter';
+import { JVM, scalaPlatform } from '../jvm-platform';
 import { COMMON_MEMBERS, DEFAULT_NAMES, OF_EVERY_VALUE } from './builtins';
 import { resolveScalaModule } from './packages';
 
@@ -47,7 +48,8 @@ function ofMap(member: string): TypeRef | undefined {
 
 /** Scala: packages hold everything, classes have objects beside them, functions without parameters are called by their name alone. */
 export const scalaRules: LanguageRules = {
-  family: 'scala',
+  family: JVM,
+  platform: scalaPlatform,
   resolveModule: resolveScalaModule,
   sharedNamespace: 'package',
   implicitThis: true,

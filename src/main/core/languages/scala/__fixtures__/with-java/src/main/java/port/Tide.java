@@ -1,0 +1,7 @@
+package port;
+
+public interface Tide {
+  int height();
+
+  void wait(int minutes, Object what);
+}
