@@ -8,7 +8,6 @@ import { cppRules, cRules } from './rules';
 const shared = {
   configFiles: [],
   extractor: async () => (await import('./extract')).extractC,
-  prepare: (text: string) => prepared(text).text,
   roles: cRolesOf,
   moduleOf: cModuleOf,
 };
@@ -20,6 +19,7 @@ export const cAdapter: LanguageAdapter = {
   name: 'C',
   extensions: ['.c', '.h'],
   grammar: async () => (await import('tree-sitter-c')).default,
+  prepare: (text) => prepared(text, false).text,
   rules: cRules,
 };
 
@@ -32,5 +32,6 @@ export const cppAdapter: LanguageAdapter = {
   sharedExtensions: ['.h'],
   claims: saysCpp,
   grammar: async () => (await import('tree-sitter-cpp')).default,
+  prepare: (text) => prepared(text, true).text,
   rules: cppRules,
 };

@@ -10,18 +10,18 @@ export interface Prepared {
   readonly isPartial: boolean;
 }
 
-let last: { readonly source: string; readonly prepared: Prepared } | undefined;
+let last: { readonly source: string; readonly isCpp: boolean; readonly prepared: Prepared } | undefined;
 
 /** Makes a C or C++ source readable without a preprocessor. The last answer is kept: parsing and extraction both ask. */
-export function prepared(source: string): Prepared {
-  if (last?.source === source) return last.prepared;
+export function prepared(source: string, isCpp: boolean): Prepared {
+  if (last?.source === source && last.isCpp === isCpp) return last.prepared;
   const lexed = lex(source);
-  const branches = unreadableBranches(lexed);
+  const branches = unreadableBranches(lexed, isCpp);
   const hidden = [...branches.spans, ...commentsInMacros(source, lexed.directives)];
   const seen = hidden.length === 0 ? lexed : lex(blanked(source, hidden));
-  const words = macroWords(seen.tokens);
+  const words = macroWords(source, seen.tokens);
   const made = { text: blanked(source, [...hidden, ...words.spans]), namespaces: words.namespaces, isPartial: branches.isPartial };
-  last = { source, prepared: made };
+  last = { source, isCpp, prepared: made };
   return made;
 }
 
@@ -30,7 +30,9 @@ function commentsInMacros(source: string, directives: readonly Directive[]): Spa
   return directives.flatMap(({ word, start, end }) =>
     word !== 'define'
       ? []
-      : [...source.slice(start, end).matchAll(/\/\*[^\n]*?\*\//g)].map((match): Span => [start + match.index, start + match.index + match[0].length]),
+      : [...source.slice(start, end).matchAll(/\/\*[^\n]*?\*\/(?=[ \t]*\S)/g)].map(
+          (match): Span => [start + match.index, start + match.index + match[0].length],
+        ),
   );
 }
 
