@@ -25,6 +25,8 @@ export interface GraphSymbol {
   readonly endLine: number;
   readonly signature: string;
   readonly doc: string | null;
+  /** That `doc` is not null, without reading it. */
+  readonly hasDoc: boolean;
   readonly roles: readonly Role[];
 }
 

@@ -128,12 +128,10 @@ export class TrailFinder {
   /** Symbols that code outside enters by: entry points, else the public functions that lead furthest. */
   private candidates(entryPoints: readonly EntryPoint[]): Candidate[] {
     const { view } = this;
-    const wanted = new Set(entryPoints.map((entry) => entry.symbol));
-    const keys = new Map(view.data.symbols.flatMap((symbol, position) => (wanted.has(symbol.key) ? [[symbol.key, position] as const] : [])));
     const entered = entryPoints.flatMap((entry): Candidate[] => {
       if (entry.symbol !== null) {
-        const position = keys.get(entry.symbol);
-        if (position === undefined) return [];
+        const position = view.symbolKeyed(entry.path, entry.symbol);
+        if (position < 0) return [];
         const members = view.symbolsOfFile(view.fileOfSymbol[position] ?? -1).filter((item) => view.symbol(item).parentId === view.symbol(position).id);
         const starts = view.symbol(position).kind === 'class' ? members : [position];
         return starts.map((symbol) => ({ symbol, why: entry.why, bonus: 1 }));
@@ -158,7 +156,7 @@ export class TrailFinder {
     let best: { trail: Trail; worth: number } | null = null;
     for (const { symbol, why, bonus } of this.candidates(entryPoints)) {
       const { calls, worth } = this.from(symbol, most);
-      const doc = this.view.symbol(symbol).doc === null ? 0 : 0.3;
+      const doc = this.view.symbol(symbol).hasDoc ? 0.3 : 0;
       const standing = (this.importance.symbols[this.calls.ownerOf(symbol)] ?? 0) * 1.2;
       const unused = this.calls.callers[symbol] === 0 ? 0.4 : 0;
       const value = worth + (calls.length >= 2 ? bonus : 0) + doc + standing + unused;

@@ -102,6 +102,11 @@ export class CodeView {
     return this.filePositions.get(path) ?? -1;
   }
 
+  /** Position of a symbol by its file and key; -1 when there is none. */
+  symbolKeyed(path: string, key: string): number {
+    return this.symbolsOfFile(this.fileNamed(path)).find((position) => this.symbol(position).key === key) ?? -1;
+  }
+
   /** The file that holds a symbol. */
   fileOf(symbol: number): GraphFile {
     return this.file(this.fileOfSymbol[symbol] ?? -1);

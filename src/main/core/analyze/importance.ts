@@ -101,7 +101,7 @@ const KIND_STANDING: ReadonlyMap<SymbolSubkind, number> = new Map([
 function standing(symbol: GraphSymbol, aside: boolean): number {
   const kind = symbol.kind === 'class' ? (KIND_STANDING.get(symbol.subkind) ?? 1.5) : symbol.kind === 'function' ? 1 : 0.35;
   const exported = symbol.roles.includes('exported') ? 1.2 : 0.8;
-  const doc = symbol.doc === null ? 1 : 1.1;
+  const doc = symbol.hasDoc ? 1.1 : 1;
   const deprecated = symbol.roles.includes('deprecated') ? 0.3 : 1;
   return kind * exported * doc * deprecated * (aside ? 0.1 : 1);
 }

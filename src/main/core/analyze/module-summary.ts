@@ -175,9 +175,9 @@ function entryStatements(entries: readonly EntryPoint[]): SourcedStatement[] {
 /** What a module is for, from its own words and the graph; every sentence names its source. The first statement is the shortest answer. */
 export function summarise(module: ModuleFacts, input: SummaryInput): StoredModuleSummary {
   const { view, graph, importance } = input;
-  const main = mainSymbolsOf(view, importance, module, MAIN_SYMBOLS, input.entryPoints);
   const files = new Set(module.filePositions.map((position) => view.file(position).path));
   const entries = input.entryPoints.filter((entry) => files.has(entry.path));
+  const main = mainSymbolsOf(view, importance, module, MAIN_SYMBOLS, entries);
   const own = [...packageStatement(module, input), ...(module.path === '' ? [] : readmeStatement(module.path, input.context))].slice(0, 2);
   const documented = symbolStatements(main, view);
   const purpose = own.length > 0 || documented.length > 0 ? own : fileHeaderStatement(module, input);

@@ -18,13 +18,13 @@ export function mainSymbolsOf(
   most: number,
   entryPoints: readonly EntryPoint[] = [],
 ): number[] {
-  const starts = new Set(entryPoints.map((entry) => entry.symbol));
+  const starts = new Set(entryPoints.map((entry) => (entry.symbol === null ? -1 : view.symbolKeyed(entry.path, entry.symbol))));
   const candidates: { position: number; value: number }[] = [];
   for (const file of module.filePositions) {
     for (const position of view.symbolsOfFile(file)) {
       const symbol = view.symbol(position);
       if (!isOuter(view, position) || symbol.name.length < 2 || (!module.isAside && view.asideSymbol[position] === 1)) continue;
-      const value = (importance.symbols[position] ?? 0) * (symbol.kind === 'variable' ? 0.3 : 1) * (starts.has(symbol.key) ? 1.6 : 1);
+      const value = (importance.symbols[position] ?? 0) * (symbol.kind === 'variable' ? 0.3 : 1) * (starts.has(position) ? 1.6 : 1);
       candidates.push({ position, value });
     }
   }

@@ -1,5 +1,5 @@
 import type { SourceFile } from '@shared/model';
-import type { StoredFile, StoredSymbol } from '../store/stored-code';
+import type { StoredFile } from '../store/stored-code';
 import type { SymbolRow } from '../store/writer/rows';
 import type { PackedFile } from './pack';
 
@@ -21,7 +21,7 @@ export interface CodeFile {
 export interface FormerCode {
   readonly files: ReadonlyMap<string, StoredFile>;
   /** By file id, each by ordinal. */
-  readonly symbols: ReadonlyMap<number, readonly StoredSymbol[]>;
+  readonly symbols: ReadonlyMap<number, readonly SymbolRow[]>;
   readonly highestFile: number;
   readonly highestSymbol: number;
 }
@@ -66,7 +66,7 @@ export class CodeState {
 }
 
 function unchanged(source: SourceFile, before: StoredFile, former: FormerCode): CodeFile {
-  const symbols = (former.symbols.get(before.id) ?? []).map((symbol) => symbol.row);
+  const symbols = former.symbols.get(before.id) ?? [];
   const { id, packageName, errors, partial, structural } = before;
   return { id, source, packageName, errors, partial, structural, symbols, packed: null };
 }
@@ -85,16 +85,16 @@ class IdGiver {
   changed(source: SourceFile, packed: PackedFile | null, before: StoredFile | undefined): CodeFile {
     const id = before?.id ?? this.nextFile++;
     const seeds = packed?.symbols ?? [];
-    const known = new Map((this.former.symbols.get(id) ?? []).map(({ row }) => [row.key, row.id]));
+    const known = new Map((this.former.symbols.get(id) ?? []).map((row) => [row.key, row.id]));
     const ids = seeds.map((seed) => {
       const symbolId = known.get(seed.key) ?? this.nextSymbol++;
       known.delete(seed.key);
       return symbolId;
     });
     this.removedSymbols.push(...known.values());
-    const symbols = seeds.map(
-      ({ parent, ...seed }, ordinal): SymbolRow => ({ ...seed, id: ids[ordinal] ?? 0, fileId: id, ordinal, parentId: ids[parent] ?? null }),
-    );
+    const symbols = seeds.map(({ parent, ...seed }, ordinal): SymbolRow => {
+      return { ...seed, hasDoc: seed.doc !== null, id: ids[ordinal] ?? 0, fileId: id, ordinal, parentId: ids[parent] ?? null };
+    });
     return {
       id,
       source,
@@ -109,6 +109,6 @@ class IdGiver {
 
   /** Takes the symbols of a file that is gone. */
   drop(fileId: number): void {
-    for (const { row } of this.former.symbols.get(fileId) ?? []) this.removedSymbols.push(row.id);
+    for (const { id } of this.former.symbols.get(fileId) ?? []) this.removedSymbols.push(id);
   }
 }

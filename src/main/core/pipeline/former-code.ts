@@ -1,5 +1,5 @@
 import type { Connection } from '../store/database';
-import { eachStoredSymbol, highestIds, type StoredSymbol } from '../store/stored-code';
+import { highestIds, storedImportance, storedSymbols } from '../store/stored-code';
 import type { StoredDerived } from '../store/writer/rows';
 import { type FormerCode, NO_FORMER_CODE } from './code-state';
 import type { Former } from './run-state';
@@ -13,26 +13,14 @@ export interface LoadedCode {
 /** Loads the symbols of the last revision and what was derived for its rows. */
 export function loadFormerCode(database: Connection, former: Former | null): LoadedCode {
   if (former === null) return { code: NO_FORMER_CODE, derived: null };
-  const symbols = new Map<number, StoredSymbol[]>();
-  const symbolImportance = new Map<number, number>();
-  eachStoredSymbol(database, (symbol) => {
-    const { fileId, ordinal, id } = symbol.row;
-    let list = symbols.get(fileId);
-    if (list === undefined) {
-      list = [];
-      symbols.set(fileId, list);
-    }
-    list[ordinal] = symbol;
-    symbolImportance.set(id, symbol.importance);
-  });
   const files = [...former.files.values()];
   const { file: highestFile, symbol: highestSymbol } = highestIds(database);
   return {
-    code: { files: former.files, symbols, highestFile, highestSymbol },
+    code: { files: former.files, symbols: storedSymbols(database), highestFile, highestSymbol },
     derived: {
       moduleOfFile: new Map(files.map((file) => [file.id, file.moduleId])),
       fileImportance: new Map(files.map((file) => [file.id, file.importance])),
-      symbolImportance,
+      symbolImportance: storedImportance(database),
     },
   };
 }

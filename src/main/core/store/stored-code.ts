@@ -1,5 +1,6 @@
-import { ROLES, type Role, SYMBOL_KINDS, SYMBOL_SUBKINDS, type SymbolKind, type SymbolSubkind } from '@shared/model';
+import { ROLES, type Role } from '@shared/model';
 import type { Connection } from './database';
+import { type ReadTexts, type SymbolTexts, unpackSymbols } from './symbol-pack';
 import type { FileRow, SymbolRow } from './writer/rows';
 
 /** A stored file with what the pipeline needs to go on from it. */
@@ -24,9 +25,6 @@ function rolesOf(text: string): readonly Role[] {
   }
   return roles;
 }
-
-const kinds = new Map<string, SymbolKind>(SYMBOL_KINDS.map((kind) => [kind, kind]));
-const subkinds = new Map<string, SymbolSubkind>(SYMBOL_SUBKINDS.map((kind) => [kind, kind]));
 
 const number = (cell: Cell | undefined): number => (typeof cell === 'number' ? cell : 0);
 const text = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
@@ -57,46 +55,18 @@ export function storedFiles(database: Connection): StoredFile[] {
   }));
 }
 
-export interface StoredSymbol {
-  readonly row: SymbolRow;
-  readonly importance: number;
+/** The symbols of every file by ordinal, by file id. Their longer texts are read from the database when they are asked for: it must be open then. */
+export function storedSymbols(database: Connection): Map<number, SymbolRow[]> {
+  const texts = database.prepare<[number], SymbolTexts>('SELECT key, qualified, signature, doc FROM symbols WHERE id = ?');
+  const readTexts: ReadTexts = (id) => texts.get(id) ?? { key: '', qualified: '', signature: '', doc: null };
+  const rows = database.prepare<[], { file_id: number; symbols: Buffer }>('SELECT file_id, symbols FROM file_symbols').all();
+  return new Map(rows.map((row) => [row.file_id, unpackSymbols(row.file_id, row.symbols, readTexts)]));
 }
 
-/** Rows of symbols that are held in memory as the database gives them. */
-const SYMBOLS_AT_ONCE = 4000;
-
-/** Calls `visit` with every stored symbol. */
-export function eachStoredSymbol(database: Connection, visit: (symbol: StoredSymbol) => void): void {
-  const select = database
-    .prepare<[number, number], Cell[]>(
-      'SELECT id, key, file_id, ordinal, parent_id, name, qualified, kind, subkind, line, start_line, end_line, signature, doc, roles, importance FROM symbols WHERE id > ? ORDER BY id LIMIT ?',
-    )
-    .raw();
-  // Stepping to each row on its own takes about twice as long.
-  for (let rows = select.all(-1, SYMBOLS_AT_ONCE); rows.length > 0; rows = select.all(number(rows.at(-1)?.[0]), SYMBOLS_AT_ONCE)) {
-    for (const row of rows) visit(toStoredSymbol(row));
-  }
-}
-
-function toStoredSymbol(c: readonly Cell[]): StoredSymbol {
-  const row: SymbolRow = {
-    id: number(c[0]),
-    key: text(c[1]),
-    fileId: number(c[2]),
-    ordinal: number(c[3]),
-    parentId: typeof c[4] === 'number' ? c[4] : null,
-    name: text(c[5]),
-    qualified: text(c[6]),
-    kind: kinds.get(text(c[7])) ?? 'variable',
-    subkind: subkinds.get(text(c[8])) ?? 'variable',
-    line: number(c[9]),
-    startLine: number(c[10]),
-    endLine: number(c[11]),
-    signature: text(c[12]),
-    doc: typeof c[13] === 'string' ? c[13] : null,
-    roles: rolesOf(text(c[14])),
-  };
-  return { row, importance: number(c[15]) };
+/** Importance of every symbol by its id. */
+export function storedImportance(database: Connection): Map<number, number> {
+  const rows = database.prepare<[], [number, number]>('SELECT id, importance FROM symbols').raw().all();
+  return new Map(rows);
 }
 
 /** Outgoing edges of every file as packEdges made them, by file id. */

@@ -7,7 +7,7 @@ import { type CodeTables, codeTables } from './writer/code-tables';
 import { replaceModuleTables, updateDerivedColumns } from './writer/derived-tables';
 import { edgeInserter, linkRemover, writePackedEdges } from './writer/edge-tables';
 import { beginRebuild } from './writer/rebuild';
-import type { RevisionContents } from './writer/rows';
+import type { RevisionContents, SymbolRow } from './writer/rows';
 import { SearchRows } from './writer/search-rows';
 
 export interface WriteOptions {
@@ -108,16 +108,28 @@ function positions(rows: readonly { readonly id: number }[], wanted: ReadonlySet
   return found;
 }
 
+function byFile(symbols: readonly SymbolRow[]): Map<number, SymbolRow[]> {
+  const lists = new Map<number, SymbolRow[]>();
+  for (const symbol of symbols) {
+    const list = lists.get(symbol.fileId);
+    if (list === undefined) lists.set(symbol.fileId, [symbol]);
+    else list.push(symbol);
+  }
+  return lists;
+}
+
 async function putRows(tables: CodeTables, search: SearchRows, contents: RevisionContents, each: EachRow): Promise<void> {
   const { derived } = contents;
   const filePositions = positions(contents.files, new Set(contents.changedFiles.map((row) => row.id)));
   const symbolPositions = positions(contents.symbols, new Set(contents.changedSymbols.map((row) => row.id)));
   const paths = new Map(contents.changedFiles.map((row) => [row.id, row.path]));
+  const symbolsOf = byFile(contents.changedSymbols);
   await each(contents.changedFiles.length, (index) =>
     at(contents.changedFiles, index, (row) => {
       const position = filePositions.get(row.id) ?? -1;
       tables.putFile(row, derived.moduleOfFile[position] ?? 0, derived.fileImportance[position] ?? 0);
       search.putFile(row.id, row.path);
+      tables.putPack(row.id, symbolsOf.get(row.id) ?? []);
     }),
   );
   await each(contents.changedFacts.length, (index) => at(contents.changedFacts, index, tables.putFacts));

@@ -17,7 +17,8 @@ export function graph(
     const [path = '', qualified = ''] = place.split('#');
     const name = qualified.split('.').pop() ?? qualified;
     const base = { kind: 'function', subkind: 'function', line: 1, startLine: 1, endLine: 10, signature: name, doc: null, roles: [] } as const;
-    return { id: index + 1, key: `${more.kind ?? 'function'}:${place}`, fileId: fileId(path), parentId: null, name, qualified, ...base, ...more };
+    const hasDoc = typeof more.doc === 'string';
+    return { id: index + 1, key: `${more.kind ?? 'function'}:${place}`, fileId: fileId(path), parentId: null, name, qualified, ...base, hasDoc, ...more };
   });
   const places = Object.keys(symbols);
   const column = (value: (edge: Edge) => number) => Int32Array.from(edges, value);

@@ -20,6 +20,8 @@ CREATE TABLE file_facts (
 );
 -- The outgoing edges of a file once more, packed (core/store/edge-pack.ts): an incremental run loads the whole graph from here in milliseconds.
 CREATE TABLE file_edges (file_id INTEGER PRIMARY KEY, edges BLOB NOT NULL);
+-- The symbols of a file once more, packed without their longer texts (core/store/symbol-pack.ts), for the same reason.
+CREATE TABLE file_symbols (file_id INTEGER PRIMARY KEY, symbols BLOB NOT NULL);
 CREATE TABLE skipped (path TEXT PRIMARY KEY, reason TEXT NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE modules (

@@ -1,4 +1,5 @@
 import type { Connection } from '../database';
+import { packSymbols } from '../symbol-pack';
 import type { FactsRow, FileRow, SymbolRow, UnresolvedRow } from './rows';
 
 /** Prepared statements for files, facts, symbols and unresolved sites: one row a call. */
@@ -7,6 +8,8 @@ export interface CodeTables {
   dropFile(id: number): void;
   putFacts(row: FactsRow): void;
   putSymbol(row: SymbolRow, importance: number): void;
+  /** All symbols of a file once more, by ordinal. */
+  putPack(fileId: number, symbols: readonly SymbolRow[]): void;
   dropSymbol(id: number): void;
   putUnresolved(row: UnresolvedRow): void;
 }
@@ -29,6 +32,8 @@ export function codeTables(database: Connection): CodeTables {
   const unresolved = database.prepare('INSERT INTO unresolved (file_id, src, name, package, reason, line, count) VALUES (?, ?, ?, ?, ?, ?, ?)');
   const dropFile = database.prepare('DELETE FROM files WHERE id = ?');
   const dropFacts = database.prepare('DELETE FROM file_facts WHERE file_id = ?');
+  const pack = database.prepare('INSERT OR REPLACE INTO file_symbols (file_id, symbols) VALUES (?, ?)');
+  const dropPack = database.prepare('DELETE FROM file_symbols WHERE file_id = ?');
   const dropSymbol = database.prepare('DELETE FROM symbols WHERE id = ?');
   return {
     putFile: (row, moduleId, importance) =>
@@ -49,6 +54,7 @@ export function codeTables(database: Connection): CodeTables {
     dropFile: (id) => {
       dropFile.run(id);
       dropFacts.run(id);
+      dropPack.run(id);
     },
     putFacts: (row) => void facts.run(row.fileId, row.packageName, row.surface, row.structural, row.mentions, row.outline, row.references),
     putSymbol: (row, importance) =>
@@ -70,6 +76,7 @@ export function codeTables(database: Connection): CodeTables {
         rolesText(row.roles),
         importance,
       ),
+    putPack: (fileId, symbols) => void pack.run(fileId, packSymbols(symbols)),
     dropSymbol: (id) => void dropSymbol.run(id),
     putUnresolved: (row) => void unresolved.run(row.fileId, row.src, row.name, row.packageName, row.reason, row.line, row.count),
   };

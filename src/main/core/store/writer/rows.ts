@@ -77,7 +77,7 @@ export interface RevisionContents {
   readonly touchedFiles: readonly { readonly id: number; readonly mtimeMs: number; readonly size: number }[];
   readonly changedFiles: readonly FileRow[];
   readonly changedFacts: readonly FactsRow[];
-  /** Symbols of changed files; ids that stay keep their row's place. */
+  /** All symbols of changed files, those of a file by ordinal; ids that stay keep their row's place. */
   readonly changedSymbols: readonly SymbolRow[];
   readonly removedSymbols: readonly number[];
   /** Files whose outgoing edges and unresolved sites are replaced by `edges` and `unresolved`. */
