@@ -6,6 +6,7 @@ import { findEntryPoints } from './entry-points';
 import { importance } from './importance';
 import { summarise } from './module-summary';
 import { findModules } from './modules';
+import { Neighbours } from './neighbours';
 import { overview, rootReadme } from './overview';
 import { walkthrough } from './walkthrough';
 
@@ -15,7 +16,7 @@ export function analyzeGraph(data: GraphData, context: AnalysisContext): Derived
   const graph = findModules(view);
   const weights = importance(view, graph.moduleOfFile, graph.modules.length);
   const entryPoints = findEntryPoints(view, context, graph.modules, weights);
-  const input = { view, graph, importance: weights, calls: new SureCalls(view), entryPoints, context };
+  const input = { view, graph, neighbours: new Neighbours(graph), importance: weights, calls: new SureCalls(view), entryPoints, context };
   const summaries = graph.modules.map((module) => summarise(module, input));
   const page = overview(input, summaries, rootReadme(context));
   const empty = { statements: [], mainSymbols: [], entryPoints: [], dependsOn: [], usedBy: [] };

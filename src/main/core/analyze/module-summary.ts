@@ -1,4 +1,4 @@
-import { type EdgeKind, languageName, USE_KINDS } from '@shared/model';
+import { languageName } from '@shared/model';
 import type { SureCalls } from './calls';
 import type { CodeView } from './code-view';
 import type { AnalysisContext, EntryPoint, SourcedStatement, StoredModuleSummary } from './derived';
@@ -6,6 +6,7 @@ import { type Comment, headerComment, packageComment } from './header-comment';
 import type { Importance } from './importance';
 import { packageJson } from './manifests';
 import type { ModuleFacts, ModuleGraph } from './modules';
+import type { Neighbour, Neighbours } from './neighbours';
 import { code, counted, docSentence, firstSentences, listed, plainDoc, sentence } from './prose';
 import { mainFilesOf, mainSymbolsOf } from './ranked';
 import { readBlocks, realParagraphs } from './readme';
@@ -18,6 +19,7 @@ const NEIGHBOURS_NAMED = 4;
 export interface SummaryInput {
   readonly view: CodeView;
   readonly graph: ModuleGraph;
+  readonly neighbours: Neighbours;
   readonly importance: Importance;
   readonly calls: SureCalls;
   readonly entryPoints: readonly EntryPoint[];
@@ -115,41 +117,17 @@ function sizeStatement(module: ModuleFacts, view: CodeView): SourcedStatement {
   return { text, source: { path: module.path === '' ? '.' : module.path, line: null, what: 'counted in the index' } };
 }
 
-const COUNTED: ReadonlySet<EdgeKind> = new Set(USE_KINDS);
-
-/**
- * Neighbouring modules by the number of sure uses, most first; tests and examples come last. The uses are those that the map writes on
- * its arrow; a neighbour that is only connected otherwise has none.
- */
-export function neighbours(module: ModuleFacts, graph: ModuleGraph, direction: 'below' | 'above'): { module: ModuleFacts; uses: number }[] {
-  const connections = new Map<number, { uses: number; all: number }>();
-  for (const edge of graph.edgesAt[module.id] ?? []) {
-    if (edge.kind === 'TESTS' || (direction === 'below' ? edge.src : edge.dst) !== module.id) continue;
-    const other = direction === 'below' ? edge.dst : edge.src;
-    const sure = edge.weight - edge.guessed;
-    const { uses, all } = connections.get(other) ?? { uses: 0, all: 0 };
-    connections.set(other, { uses: uses + (COUNTED.has(edge.kind) ? sure : 0), all: all + sure });
-  }
-  return [...connections]
-    .filter(([, { all }]) => all > 0)
-    .flatMap(([id, { uses }]) => {
-      const other = graph.modules[id - 1];
-      return other === undefined ? [] : [{ module: other, uses }];
-    })
-    .sort((a, b) => Number(a.module.isAside) - Number(b.module.isAside) || b.uses - a.uses || a.module.id - b.module.id);
-}
-
 function neighbourStatements(module: ModuleFacts, input: SummaryInput): SourcedStatement[] {
   const source = { path: module.path === '' ? '.' : module.path, line: null, what: 'dependencies in the index' };
-  const named = (list: readonly { module: ModuleFacts; uses: number }[]) => {
+  const named = (list: readonly Neighbour[]) => {
     const shown = list
       .slice(0, NEIGHBOURS_NAMED)
       .map(({ module: other, uses }) => (uses === 0 ? code(other.name) : `${code(other.name)} (${counted(uses, 'use')})`));
     const more = list.length - shown.length;
     return more > 0 ? `${shown.join(', ')} and ${counted(more, 'more module')}` : listed(shown);
   };
-  const below = neighbours(module, input.graph, 'below');
-  const above = neighbours(module, input.graph, 'above').filter((item) => !item.module.isAside);
+  const below = input.neighbours.below(module);
+  const above = input.neighbours.users(module);
   const statements: SourcedStatement[] = [];
   const ring = module.cycle === 0 ? [] : input.graph.modules.filter((other) => other.cycle === module.cycle && other.id !== module.id);
   statements.push({ text: below.length > 0 ? `It depends on ${named(below)}.` : 'It depends on no other module of the repository.', source });
@@ -165,6 +143,11 @@ function neighbourStatements(module: ModuleFacts, input: SummaryInput): SourcedS
   return statements;
 }
 
+/** Entry points in the files of a module. */
+export function entriesIn(module: ModuleFacts, { view, graph, entryPoints }: SummaryInput): EntryPoint[] {
+  return entryPoints.filter((entry) => graph.moduleOfFile[view.fileNamed(entry.path)] === module.id);
+}
+
 function entryStatements(entries: readonly EntryPoint[]): SourcedStatement[] {
   return entries.slice(0, 2).map((entry) => {
     const name = entry.symbol?.split('#')[1] ?? entry.path.split('/').pop() ?? entry.path;
@@ -174,9 +157,8 @@ function entryStatements(entries: readonly EntryPoint[]): SourcedStatement[] {
 
 /** What a module is for, from its own words and the graph; every sentence names its source. The first statement is the shortest answer. */
 export function summarise(module: ModuleFacts, input: SummaryInput): StoredModuleSummary {
-  const { view, graph, importance } = input;
-  const files = new Set(module.filePositions.map((position) => view.file(position).path));
-  const entries = input.entryPoints.filter((entry) => files.has(entry.path));
+  const { view, neighbours, importance } = input;
+  const entries = entriesIn(module, input);
   const main = mainSymbolsOf(view, importance, module, MAIN_SYMBOLS, entries);
   const own = [...packageStatement(module, input), ...(module.path === '' ? [] : readmeStatement(module.path, input.context))].slice(0, 2);
   const documented = symbolStatements(main, view);
@@ -186,7 +168,7 @@ export function summarise(module: ModuleFacts, input: SummaryInput): StoredModul
     statements,
     mainSymbols: main.map((position) => view.symbol(position).key),
     entryPoints: entries.map((entry) => entry.symbol).filter((key) => key !== null),
-    dependsOn: neighbours(module, graph, 'below').map((item) => item.module.name),
-    usedBy: neighbours(module, graph, 'above').map((item) => item.module.name),
+    dependsOn: neighbours.below(module).map((item) => item.module.name),
+    usedBy: neighbours.above(module).map((item) => item.module.name),
   };
 }

@@ -1,7 +1,7 @@
 import { languageName } from '@shared/model';
 import type { AnalysisContext, OverviewPage, SourcedStatement, StoredModuleSummary } from './derived';
 import { goModule, type Manifest, manifestsOf } from './manifests';
-import { neighbours, type SummaryInput } from './module-summary';
+import { entriesIn, type SummaryInput } from './module-summary';
 import type { ModuleFacts } from './modules';
 import { code, counted, docSentence, firstSentences, sentence } from './prose';
 import { mainSymbols } from './ranked';
@@ -89,9 +89,8 @@ function howToRun(readme: Readme | null, manifests: readonly Manifest[]): Source
 
 /** Why a module matters, in a few words. */
 export function whyModule(module: ModuleFacts, input: SummaryInput): string {
-  const above = neighbours(module, input.graph, 'above').filter((item) => !item.module.isAside);
-  const files = new Set(module.filePositions.map((position) => input.view.file(position).path));
-  const starts = input.entryPoints.find((entry) => files.has(entry.path));
+  const above = input.neighbours.users(module);
+  const [starts] = entriesIn(module, input);
   if (above.length >= 3) return `used by ${counted(above.length, 'other module')}`;
   if (starts !== undefined) return starts.why;
   const [first] = above;

@@ -2,7 +2,7 @@ import { languageName } from '@shared/model';
 import { type Trail, TrailFinder } from './call-trail';
 import type { SureCall } from './calls';
 import type { OverviewPage, SourcedStatement, StoredModuleSummary, TourStop, WalkthroughPage } from './derived';
-import { neighbours, type SummaryInput } from './module-summary';
+import { entriesIn, type SummaryInput } from './module-summary';
 import type { ModuleFacts } from './modules';
 import { mainModules } from './overview';
 import { code, counted, docSentence, listed, sentence } from './prose';
@@ -73,13 +73,12 @@ export function spokenName(module: ModuleFacts, input: SummaryInput): string {
 
 function moduleTitle(module: ModuleFacts, input: SummaryInput): string {
   const name = spokenName(module, input);
-  const users = (of: ModuleFacts) => neighbours(of, input.graph, 'above').filter((item) => !item.module.isAside);
-  const above = users(module);
-  const below = neighbours(module, input.graph, 'below').filter((item) => !item.module.isAside);
-  const files = new Set(module.filePositions.map((position) => input.view.file(position).path));
-  const most = Math.max(0, ...input.graph.modules.filter((other) => !other.isAside).map((other) => users(other).length));
+  const { neighbours } = input;
+  const above = neighbours.users(module);
+  const below = neighbours.below(module).filter((item) => !item.module.isAside);
+  const most = Math.max(0, ...input.graph.modules.filter((other) => !other.isAside).map((other) => neighbours.users(other).length));
   if (above.length >= 3 && above.length === most) return `${name}: what most of the code stands on`;
-  if (input.entryPoints.some((entry) => files.has(entry.path))) return `${name}: where it is entered`;
+  if (entriesIn(module, input).length > 0) return `${name}: where it is entered`;
   if (below.length === 0 && above.length === 0) return `${name}: stands alone`;
   if (below.length === 0) return `${name}: a foundation`;
   const [first] = above;
