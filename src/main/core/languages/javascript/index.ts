@@ -63,7 +63,7 @@ function lastCodeCharacter(text: string, offset: number): string {
 }
 
 const shared = {
-  configFiles: ['package.json', 'tsconfig.json', 'jsconfig.json', 'tsconfig.base.json', 'tsconfig.app.json', 'tsconfig.build.json'],
+  configFiles: ['package.json', 'tsconfig*.json', 'jsconfig.json'],
   extractor: async () => (await import('./extract')).extractJavaScript,
   rules: javascriptRules,
   roles,

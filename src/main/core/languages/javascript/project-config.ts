@@ -27,14 +27,33 @@ export interface PathAliases {
 const MAX_EXTENDS = 8;
 const NO_ALIASES: PathAliases = { paths: [] };
 
-/** Path aliases that hold for a file: those of the nearest tsconfig.json or jsconfig.json, with what it extends. */
-export function aliasesFor(from: string, project: ProjectView): PathAliases {
-  const config = project.nearestConfig('tsconfig.json', from) ?? project.nearestConfig('jsconfig.json', from);
-  if (config === null) return NO_ALIASES;
-  return project.memo(`aliases:${config.path}`, () => readAliases(config, project, 0));
+interface Config {
+  readonly path: string;
+  readonly text: string;
 }
 
-function readAliases(config: { readonly path: string; readonly text: string }, project: ProjectView, depth: number): PathAliases {
+/** Path aliases that hold for a file: those of the nearest tsconfig.json or jsconfig.json, with what it extends or is split into. */
+export function aliasesFor(from: string, project: ProjectView): PathAliases {
+  const [typescript, javascript] = [project.nearestConfig('tsconfig.json', from), project.nearestConfig('jsconfig.json', from)];
+  const isNearer = javascript !== null && folderOf(javascript.path).length > folderOf(typescript?.path ?? '').length;
+  const config = isNearer ? javascript : (typescript ?? javascript);
+  if (config === null) return NO_ALIASES;
+  return project.memo(`aliases:${config.path}`, () => {
+    const own = readAliases(config, project, 0);
+    return own.paths.length > 0 || own.baseUrl !== undefined ? own : readParts(config, project);
+  });
+}
+
+/** A configuration that names no files itself is split into others beside it, as one for the sources and one for the tools: the first with aliases counts. */
+function readParts(config: Config, project: ProjectView): PathAliases {
+  const parsed = parseLooseJson(config.text);
+  if (!isObject(parsed) || !Array.isArray(parsed.references)) return NO_ALIASES;
+  const names = parsed.references.flatMap((one: unknown) => (isObject(one) && typeof one.path === 'string' && one.path.endsWith('.json') ? [one.path] : []));
+  const parts = names.map((name) => readNamed(name, folderOf(config.path), project, 0));
+  return parts.find(({ paths, baseUrl }) => paths.length > 0 || baseUrl !== undefined) ?? NO_ALIASES;
+}
+
+function readAliases(config: Config, project: ProjectView, depth: number): PathAliases {
   const parsed = parseLooseJson(config.text);
   if (!isObject(parsed) || depth > MAX_EXTENDS) return NO_ALIASES;
   const folder = folderOf(config.path);
@@ -54,15 +73,22 @@ function readAliases(config: { readonly path: string; readonly text: string }, p
 
 function readExtended(value: unknown, folder: string, project: ProjectView, depth: number): PathAliases {
   const names = (Array.isArray(value) ? value : [value]).filter((name): name is string => typeof name === 'string' && name.startsWith('.'));
-  for (const name of names.reverse()) {
-    const path = joinPath(folder, name);
-    if (path === undefined) continue;
-    const found = [path, `${path}.json`, `${path}/tsconfig.json`].flatMap((candidate) =>
-      project.configs(candidate.slice(candidate.lastIndexOf('/') + 1)).filter((one) => one.path === candidate),
-    )[0];
-    if (found) return readAliases(found, project, depth + 1);
-  }
-  return NO_ALIASES;
+  const last = names.reverse().find((name) => named(name, folder, project) !== undefined);
+  return last === undefined ? NO_ALIASES : readNamed(last, folder, project, depth + 1);
+}
+
+function readNamed(name: string, folder: string, project: ProjectView, depth: number): PathAliases {
+  const config = named(name, folder, project);
+  return config === undefined ? NO_ALIASES : readAliases(config, project, depth);
+}
+
+/** The configuration that another one names: a file, with or without its ending, or a folder. */
+function named(name: string, folder: string, project: ProjectView): Config | undefined {
+  const path = joinPath(folder, name);
+  if (path === undefined) return undefined;
+  return [path, `${path}.json`, `${path}/tsconfig.json`].flatMap((candidate) =>
+    project.configs(candidate.slice(candidate.lastIndexOf('/') + 1)).filter((one) => one.path === candidate),
+  )[0];
 }
 
 export interface PackageManifest {

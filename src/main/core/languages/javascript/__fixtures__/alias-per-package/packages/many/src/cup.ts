@@ -1,0 +1,1 @@
+export const cup = (): number => 2;

@@ -1,0 +1,1 @@
+export { spoon } from '~/spoon'; //=> IMPORTS packages/many/src/spoon.ts certain

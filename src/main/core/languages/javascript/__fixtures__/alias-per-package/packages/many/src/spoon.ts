@@ -1,0 +1,1 @@
+export const spoon = (): number => 3;

@@ -1,0 +1,3 @@
+export function pour(): string {
+  return 'sugar';
+}
