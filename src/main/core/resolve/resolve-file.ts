@@ -38,7 +38,10 @@ class FileResolver {
       if (statement.isImplicit || statement.declares) continue;
       const target = names.moduleOf(this.file, statement);
       if (target.kind === 'files') this.importsFiles(target.files, statement.line, target.confidence);
-      for (const name of statement.names) this.importsSymbol(names.ofImport(this.file, { statement, name }, 'value'), statement.line, name.line);
+      const confidence = target.kind === 'files' ? target.confidence : 'certain';
+      for (const name of statement.names) {
+        this.importsSymbol(names.ofImport(this.file, { statement, name }, 'value'), { line: statement.line, nameLine: name.line, confidence });
+      }
       if (target.kind === 'symbol' && statement.names.length === 0) this.importsFiles(target.files, statement.line, 'certain');
     }
     for (const one of this.file.facts.exports) {
@@ -52,15 +55,19 @@ class FileResolver {
     for (const path of files) if (path !== this.file.path) this.edges.add('IMPORTS', -1, { path, definition: -1 }, line, confidence, 'import');
   }
 
-  private importsSymbol(entity: Entity, line: number, nameLine: number): void {
+  private importsSymbol(
+    entity: Entity,
+    { line, nameLine, confidence }: { readonly line: number; readonly nameLine: number; readonly confidence: 'certain' | 'likely' },
+  ): void {
     if (entity.k === 'module') {
-      this.importsFiles(entity.files, line, 'certain');
+      this.importsFiles(entity.files, line, confidence);
       return;
     }
     const def = this.definitionOf(entity);
     if (!def || def.file === this.file) return;
-    this.edges.add('IMPORTS', -1, { path: def.file.path, definition: -1 }, line, 'certain', entity.k === 'defs' ? entity.how : 'import');
-    this.edges.toDef('IMPORTS', -1, def, nameLine, 'certain', entity.k === 'defs' ? entity.how : 'import');
+    const how = entity.k === 'defs' ? entity.how : 'import';
+    this.edges.add('IMPORTS', -1, { path: def.file.path, definition: -1 }, line, confidence, how);
+    this.edges.toDef('IMPORTS', -1, def, nameLine, confidence, how);
   }
 
   private definitionOf(entity: Entity): Def | undefined {

@@ -88,7 +88,10 @@ function isProjectRoot(root: string, project: ProjectView): boolean {
   return holdsBuildFile(root) || (USUAL_ROOTS.has(root.slice(root.lastIndexOf('/') + 1)) && holdsBuildFile(folderOf(root)));
 }
 
-/** The import root that a file would use: those above it first (its own project), then roots that packages are installed from, then any. */
+/**
+ * The import root that a file would use: those above it first (its own project), then roots that packages are installed from, then any. Of two that
+ * are equally near neither is taken.
+ */
 function choose(candidates: readonly Candidate[], from: string, project: ProjectView): ModuleTarget {
   const [only] = candidates;
   if (only === undefined) return { kind: 'unknown' };
@@ -96,7 +99,8 @@ function choose(candidates: readonly Candidate[], from: string, project: Project
   const above = candidates.filter(({ root }) => contains(root, from));
   const installed = candidates.filter(({ root }) => isProjectRoot(root, project));
   const pool = above.length > 0 ? above : installed.length > 0 ? installed : candidates;
-  const [best = only] = [...pool].sort((a, b) => nearness(b.root, from) - nearness(a.root, from) || a.root.length - b.root.length);
+  const [best = only, second] = [...pool].sort((a, b) => nearness(b.root, from) - nearness(a.root, from));
+  if (second !== undefined && nearness(second.root, from) === nearness(best.root, from)) return { kind: 'unknown' };
   return { kind: 'files', files: best.files, confidence: pool.length === 1 ? 'certain' : 'likely' };
 }
 

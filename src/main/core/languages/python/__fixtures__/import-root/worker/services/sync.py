@@ -1,0 +1,2 @@
+def start(job):
+    return job
