@@ -31,6 +31,8 @@ export class Impls {
     if (d.parent >= 0) return file.def(d.parent);
     const known = this.owners.get(def);
     if (known !== undefined) return known ?? undefined;
+    // The type's name can be looked for among its members, and this may be one of that name.
+    this.owners.set(def, null);
     const owner = d.receiver && this.classOf(file, file.readingScope(def.index), d.receiver);
     this.owners.set(def, owner ?? null);
     return owner;
@@ -40,6 +42,7 @@ export class Impls {
   traitOf(def: Def): Def | undefined {
     const known = this.traits.get(def);
     if (known !== undefined) return known ?? undefined;
+    this.traits.set(def, null);
     const trait = def.d.implements && this.classOf(def.file, def.file.readingScope(def.index), def.d.implements);
     this.traits.set(def, trait ?? null);
     return trait;
