@@ -3,6 +3,7 @@ import type { Def, FileIndex, Meaning } from './file-index';
 import { libraryMember } from './library';
 import type { Found } from './members';
 import type { Entity } from './names';
+import { dottedName } from './namespaces';
 import { substitute } from './substitution';
 import { RECURSIVE, type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
@@ -119,6 +120,11 @@ export class Inference {
   /** A member, or a function outside of the type that is called like one. */
   private ofBareMember(file: FileIndex, scope: number, object: Expr, name: string): Type {
     const own = this.ofMember(file, scope, object, name);
+    if (file.rules.openTypes && (own.k === 'unknown' || own.k === 'external')) {
+      const outer = dottedName(object);
+      const entity = outer === undefined ? undefined : this.world.open.byPath(file, scope, [...outer.split('.'), name]);
+      if (entity) return this.ofEntity(entity);
+    }
     if (!file.rules.bareCalls || (own.k !== 'unknown' && own.k !== 'external')) return own;
     const on = this.of(file, scope, object);
     const [extension] = this.world.extensions.of(file, scope, on, name, 'call', ({ d }) => needsNothing(d));

@@ -306,7 +306,8 @@ export function ofArity(defs: readonly Def[], arity: number | undefined): readon
   return plain.length > 0 ? plain : defs;
 }
 
-function dottedName(e: Expr): string | undefined {
+/** `A.B.c` of an expression that is made of names only. */
+export function dottedName(e: Expr): string | undefined {
   if (e.k === 'name') return e.n;
   if (e.k !== 'member') return undefined;
   const object = dottedName(e.o);

@@ -194,6 +194,33 @@ export class OpenTypes {
     return inherited ? entityOf(file, inherited) : this.atTop(file, name);
   }
 
+  /**
+   * A path through names that no file declares, because the language's loader makes modules of folders: it is known by its full name, from the
+   * bodies around or from the top.
+   */
+  byPath(file: FileIndex, scope: number, parts: readonly string[]): Entity | undefined {
+    const [first = '', ...rest] = parts;
+    if (rest.length === 0 || !parts.every(isConstant)) return undefined;
+    const outer = this.constant(file, scope, first);
+    const starts = outer?.k === 'defs' ? outer.defs.slice(0, 1).map((def) => this.fullName(def)) : this.spellings(file, scope, first);
+    for (const start of starts) {
+      const found = this.declared([start, ...rest].join('.'), file, false);
+      if (found) return entityOf(file, found);
+    }
+    return undefined;
+  }
+
+  /** Full names that a constant which is not declared can stand for. */
+  private spellings(file: FileIndex, scope: number, name: string): string[] {
+    if (name.startsWith('::')) return [name.slice(2)];
+    const names: string[] = [];
+    for (let at = scope; at >= 0; at = file.parentScope(at)) {
+      const { kind, definition = -1 } = file.facts.scopes[at] ?? {};
+      if (kind === 'class' && definition >= 0) names.push(`${this.fullName(file.def(definition))}.${name}`);
+    }
+    return [...names, name];
+  }
+
   private atTop(file: FileIndex, name: string): Entity {
     const found = this.declared(name, file, false);
     return found ? entityOf(file, found) : { k: 'external', package: this.packageOf(file, name) };

@@ -4,6 +4,7 @@ import { type Def, type FileIndex, isTypeOnly } from './file-index';
 import { libraryMember } from './library';
 import type { Found, Lookup } from './members';
 import type { Entity } from './names';
+import { dottedName } from './namespaces';
 import { memberBelow, onlyMethod } from './open-calls';
 import { chooseOverload } from './overloads';
 import type { Accessor } from './platform';
@@ -272,20 +273,28 @@ export class Targets {
     return external === undefined ? { targets: [], reason } : { targets: [], reason: 'external', ...(external === '' ? {} : { package: external }) };
   }
 
+  /** What a member can be where types are open: a constant by its path, a member of `self` that only types below have. */
+  private ofOpenType(file: FileIndex, reference: Reference, e: Extract<Expr, { k: 'member' }>, outcome: Outcome | undefined): Outcome | undefined {
+    if (outcome && (outcome.targets.length > 0 || outcome.field)) return undefined;
+    const path = outcome?.reason === 'external' ? dottedName(e)?.split('.') : undefined;
+    const unseen = path && this.world.open.byPath(file, reference.scope, path);
+    if (unseen?.k === 'defs') return this.ofDefs(file, reference, unseen.defs, unseen.how, false);
+    const below = e.o.k === 'this' && !file.rules.builtins.has(e.n) ? memberBelow(this.world, file, reference.scope, e.n) : [];
+    return below.length > 0 ? ofBelow(below) : undefined;
+  }
+
   private ofMember(file: FileIndex, reference: Reference, e: Extract<Expr, { k: 'member' }>): Outcome {
     const { inference } = this.world;
     const on = inference.of(file, reference.scope, e.o);
     const outcome = this.onType(file, reference, on, e.n);
+    const open = file.rules.openTypes ? this.ofOpenType(file, reference, e, outcome) : undefined;
+    if (open) return open;
     if (outcome && (outcome.targets.length > 0 || !file.rules.extensions || this.isLibraryMember(file, on, e.n))) return outcome;
     const extended = this.ofExtensions(file, reference, on, e.n) ?? this.ofImportedExtension(file, reference, on, e.n);
     if (extended) return extended;
     // A method that neither the type nor the repository has for it is a library's extension.
     if (file.rules.extensions === 'holder' && outcome?.reason === 'no-such-member' && this.world.members.of(on, e.n, 'call').state === 'none')
       return { targets: [], reason: 'external' };
-    if (outcome && outcome.targets.length === 0 && !outcome.field && file.rules.openTypes && e.o.k === 'this' && !file.rules.builtins.has(e.n)) {
-      const below = memberBelow(this.world, file, reference.scope, e.n);
-      if (below.length > 0) return ofBelow(below);
-    }
     if (outcome) return outcome;
     // A dotted name can be a nested class or a class by its full name.
     const dotted = reference.kind === 'new' || on.k === 'unknown' ? dottedName(e) : undefined;
@@ -538,11 +547,4 @@ function ofEveryObject(file: FileIndex, on: Type, name: string): Outcome | undef
   return (file.rules.libraryMember?.('', name) ?? (isEnum ? file.rules.libraryMember?.('class enum', name) : undefined))
     ? { targets: [], reason: 'external' }
     : undefined;
-}
-
-function dottedName(e: Expr): string | undefined {
-  if (e.k === 'name') return e.n;
-  if (e.k !== 'member') return undefined;
-  const object = dottedName(e.o);
-  return object === undefined ? undefined : `${object}.${e.n}`;
 }

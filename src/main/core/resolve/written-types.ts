@@ -121,7 +121,7 @@ export class WrittenTypes {
 
   /** What a dotted type name means: a class in a module, a nested class, a namespace member. `arity` counts its type arguments. */
   typeEntity(file: FileIndex, scope: number, name: string, arity?: number): Entity | undefined {
-    const { names, members, namespaces } = this.world;
+    const { names, namespaces } = this.world;
     if (file.rules.namespaces) {
       const found = name.includes('.') ? namespaces.dotted(file, scope, name, arity) : namespaces.lookup(file, scope, name, 'type', arity);
       // A type that the repository does not have is a library's.
@@ -131,6 +131,13 @@ export class WrittenTypes {
     const whole = names.lookup(file, scope, name, 'type');
     if (whole || !name.includes('.')) return whole;
     const parts = name.split('.');
+    const entity = this.throughParts(file, scope, parts);
+    return file.rules.openTypes && entity?.k !== 'defs' ? (this.world.open.byPath(file, scope, parts) ?? entity) : entity;
+  }
+
+  /** A name in what the longest known beginning of a dotted one means. */
+  private throughParts(file: FileIndex, scope: number, parts: readonly string[]): Entity | undefined {
+    const { names, members } = this.world;
     for (let length = parts.length - 1; length > 0; length--) {
       let entity = names.lookup(file, scope, parts.slice(0, length).join('.'), 'type');
       if (!entity) continue;

@@ -3,6 +3,7 @@ require 'active_support'
 module Countable
   def tally
     find_entries #=> CALLS #Shelf.find_entries likely
+    self.find_entries #=> CALLS #Shelf.find_entries likely
   end
 end
 

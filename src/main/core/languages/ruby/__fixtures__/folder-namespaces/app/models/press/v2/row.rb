@@ -1,0 +1,2 @@
+class Press::V2::Row
+end

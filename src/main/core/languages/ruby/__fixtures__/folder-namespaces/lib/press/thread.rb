@@ -1,0 +1,5 @@
+class Bindery::Sewing::Thread
+  def pull
+    true
+  end
+end
