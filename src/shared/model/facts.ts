@@ -63,8 +63,8 @@ export type Expr =
       readonly r?: TypeRef;
       readonly l?: string;
     }
-  /** What a call of `f` puts into its argument `a` (`out var x`). */
-  | { readonly k: 'passed'; readonly f: Expr; readonly a: number }
+  /** What a call of `f` puts into its argument `a` (`out var x`), or asks for there. `l` are the labels of all arguments, where overloads differ by them. */
+  | { readonly k: 'passed'; readonly f: Expr; readonly a: number; readonly l?: readonly (string | null)[] }
   /** An object literal that is no definition itself: its properties by name, at most 100. */
   | { readonly k: 'object'; readonly m: readonly { readonly n: string; readonly e: Expr }[] }
   /** One of several: `a ?? b`, `c ? a : b`, `a or b`. */
@@ -181,6 +181,8 @@ export interface Definition {
   readonly isOverride?: boolean;
   /** Is reached through this interface only (C# `void IShape.Draw()`). */
   readonly explicitFor?: TypeRef;
+  /** What the receiver must fulfil for the member to be there. */
+  readonly conditions?: readonly Condition[];
   /** The interface or trait whose member it carries out for its `receiver`. */
   readonly implements?: TypeRef;
   readonly decorators?: readonly Expr[];
@@ -274,8 +276,19 @@ export interface Reference {
   readonly isBare?: boolean;
   /** `f(*args)`, `f(...args)`: the number of arguments is not known. */
   readonly spread?: boolean;
+  /** The call is waited for (`await`): where that is written, a call that is not never means an async function. */
+  readonly isAwaited?: boolean;
   /** Read from the tokens of a macro: only a certain target counts, and a miss is not reported. */
   readonly shy?: boolean;
+}
+
+/** What a type parameter or member type of a receiver must be for a member to be there (Swift `where`). */
+export interface Condition {
+  /** Dotted: `Element`, `Self`, `Self.Output`. */
+  readonly name: string;
+  readonly type: TypeRef;
+  /** It must be the type itself, not only fit it. */
+  readonly isSame?: boolean;
 }
 
 export interface FileFacts {

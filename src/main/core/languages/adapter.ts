@@ -167,6 +167,8 @@ export interface LanguageRules {
   readonly bareCalls?: boolean;
   /** A class that is called is its companion's call operator, where that has one (Scala `apply`). */
   readonly companionCalls?: boolean;
+  /** A call of an async function says that it is waited for (Swift); see `Reference.isAwaited`. */
+  readonly awaitsCalls?: boolean;
   /** Functions with a receiver have a name for it: in them bare names are no members of it (Scala). */
   readonly namedReceiver?: boolean;
   /** Two mixins of one class must not both have a member unless the class says which counts (PHP traits). */
@@ -188,6 +190,8 @@ export interface LanguageRules {
   readonly impls?: boolean;
   /** Imports name whole modules, and a name that no file of the family has is one of a library (Swift). */
   readonly openNames?: boolean;
+  /** The module of the build that a file belongs to, undefined where none says: only modules that are imported are seen (Swift). */
+  buildModule?(path: string, project: ProjectView): string | undefined;
   /** Types have further members and bases in extensions, in any file; what they have inside counts first (Swift). */
   readonly outsideMembers?: boolean;
   /** Library types through which the members of their type argument at that position are reached (Rust `Box<T>`). */

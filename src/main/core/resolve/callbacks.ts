@@ -1,5 +1,5 @@
 import type { Expr } from '@shared/model';
-import { positionOf } from './arguments';
+import { parametersFor, positionOf } from './arguments';
 import type { Def, FileIndex } from './file-index';
 import { substitute } from './substitution';
 import { sameType, type Type, UNKNOWN } from './types';
@@ -49,8 +49,44 @@ export class Callbacks {
 
   /** What a call puts into an argument. */
   argumentType(file: FileIndex, scope: number, e: Extract<Expr, { k: 'passed' }>): Type {
+    if (e.l) return this.labelledArgument(file, scope, e.f, e.a, e.l);
     const callee = this.world.calls.callee(file, scope, e.f);
     return this.parameterTypes(file, scope, callee, { k: 'callback', f: e.f, a: e.a, p: 0 }).find((type) => type.k !== 'unknown') ?? UNKNOWN;
+  }
+
+  /** What the functions that a call with these labels can mean ask for in an argument; unknown when they differ. */
+  private labelledArgument(file: FileIndex, scope: number, f: Expr, at: number, labels: readonly (string | null)[]): Type {
+    const types: Type[] = [];
+    for (const def of this.labelled(file, scope, f)) {
+      const meant = def.d.kind === 'class' ? undefined : parametersFor(def.d.params ?? [], labels.length, labels, file.rules);
+      // A struct without an initializer of its own is made of its fields.
+      const field = def.d.kind === 'class' ? this.world.members.ofInstance(def, labels[at] ?? '').find((one) => one.def.d.kind === 'variable')?.def : undefined;
+      const type = field ? field.d.type : meant?.[at]?.type;
+      const from = field ?? def;
+      if (type && (field || meant)) types.push(this.world.inference.ofRef(from.file, from.file.readingScope(from.index), type));
+      else if (meant) return UNKNOWN;
+    }
+    const [first] = types;
+    return first && types.every((type) => sameType(type, first)) ? first : UNKNOWN;
+  }
+
+  /** Functions that a callee can mean; a class stands for what makes it. */
+  private labelled(file: FileIndex, scope: number, f: Expr): readonly Def[] {
+    const { names, members, inference, extensions } = this.world;
+    let found: readonly Def[] = [];
+    if (f.k === 'name') {
+      const entity = names.lookup(file, scope, f.n, 'call');
+      found = entity?.k === 'defs' ? entity.defs : [];
+    } else if (f.k === 'member') {
+      const on = inference.of(file, scope, f.o);
+      const lookup = members.of(on, f.n, 'call');
+      found = lookup.state === 'found' ? lookup.found.map(({ def }) => def) : on.k === 'unknown' ? [] : extensions.of(file, scope, on, f.n, 'call');
+    }
+    return found.flatMap((def) => {
+      if (def.d.kind !== 'class') return def.d.kind === 'function' ? [def] : [];
+      const made = this.constructorsOf(def).filter(({ d }) => d.subkind === 'constructor');
+      return made.length > 0 ? made : [def];
+    });
   }
 
   /** Type arguments of a generic function, as written at the call or as the declared type of its result says. */

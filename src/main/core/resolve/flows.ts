@@ -71,7 +71,7 @@ export function flowGraph(facts: FileOutline): FlowGraph {
   }
   const follow = (definition: number): { uses: Set<string>; bindings: Binding[] } => {
     const d = facts.definitions[definition];
-    const uses = namesIn([d?.params, d?.returns, d?.type, d?.typeParams, d?.heritage, d?.receiver, d?.decorators], facts);
+    const uses = namesIn([d?.params, d?.returns, d?.type, d?.typeParams, d?.heritage, d?.receiver, d?.conditions, d?.decorators], facts);
     const inferred = d && isInferred(d) ? namesIn([d.value, d.returnValues], facts) : new Set<string>();
     const bindings: Binding[] = [];
     // A set grows while it is walked: names found in locals are followed in their turn.

@@ -128,6 +128,10 @@ export class Members {
 
   private search(def: Def, name: string, isStatic: boolean, meaning: Meaning, above = false): readonly Found[] {
     if (def.file.rules.openTypes) return this.world.open.search(def, name, isStatic, meaning, above);
+    // By its name a class has what its companion has: members of its instances are reached through an instance.
+    const companion = isStatic && !above && def.file.rules.packageMembers ? def.file.companion(def.index) : undefined;
+    const beside = companion === undefined || companion === def.index ? [] : this.search(def.file.def(companion), name, false, meaning);
+    if (beside.length > 0 && !this.own(def, name, meaning).some(({ d }) => d.isStatic)) return beside;
     const result: Found[] = [];
     const { overloads, mixinsConflict } = def.file.rules;
     let required: Found | undefined;

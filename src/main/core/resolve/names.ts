@@ -227,7 +227,7 @@ export class Names {
       if (!file || !d || d.parent >= 0 || (d.receiver && meaning === 'call')) continue;
       if (file !== from && !file.rules.isVisible(d, { samePackage: true })) continue;
       const def = file.def(definition);
-      if (!from || this.world.platform.isNamed(from, def, meaning)) found.push(def);
+      if (!from || (this.world.platform.isNamed(from, def, meaning) && this.world.modules.sees(from, file))) found.push(def);
     }
     return nearestOfEach(from, withMeaning(found, meaning, from));
   }

@@ -54,6 +54,8 @@ function bestLabelled(world: World, file: FileIndex, scope: number, fitting: rea
   const { defs } = bestOf(world, fitting, given, labels);
   if (defs.length < 2) return defs;
   const exact = defs.filter(({ d }) => (d.params?.length ?? 0) === args.length && !d.params?.some((parameter) => parameter.rest));
+  // Of what is not known nothing tells whether the function with a fixed number of parameters takes it (Scala).
+  if (file.rules.bareCalls && given.some((type) => type.k === 'unknown') && defs.some(({ d }) => d.params?.some(({ rest }) => rest))) return defs;
   return exact.length > 0 ? exact : defs;
 }
 

@@ -168,7 +168,12 @@ export function implementationsOf(world: World, declared: Def): readonly Def[] {
         const def = file.def(definition);
         const candidate = ownerOf(world, def);
         if (file.rules.impls ? world.impls.traitOf(def) === owner : false) result.push(def);
-        if (file.rules.impls || !candidate || candidate === owner) continue;
+        if (file.rules.impls || !candidate) continue;
+        // What an extension of a protocol offers in place of a member that its types may leave out.
+        if (candidate === owner) {
+          if (d.receiver && file.rules.outsideMembers && mayOverride(def, declared)) result.push(def);
+          continue;
+        }
         const fits = file.rules.structuralInterfaces ? covers(world, candidate, owner) : world.members.isA(candidate, owner);
         if (fits && (!file.rules.overloads || mayOverride(def, declared))) result.push(def);
         if (result.length > MAX_IMPLEMENTATIONS) break;

@@ -66,6 +66,7 @@ function isParameter(def: Def, type: TypeRef | undefined): boolean {
 
 /** Swift: labels are part of a function's name, and two functions can differ in their result or the bounds of their type parameters alone. */
 function sameLabels(a: Def, b: Def, withResult = true): boolean {
+  if (withResult && (a.d.isAsync ?? false) !== (b.d.isAsync ?? false)) return false;
   if (withResult && (erased(a.d.returns) !== erased(b.d.returns) || JSON.stringify(a.d.typeParams) !== JSON.stringify(b.d.typeParams))) return false;
   return (a.d.params ?? []).every(({ label, name }, at) => (label ?? name) === (b.d.params?.[at]?.label ?? b.d.params?.[at]?.name));
 }

@@ -109,6 +109,7 @@ function head(d: Definition): unknown {
     d.type ?? null,
     d.typeParams ?? null,
     d.receiver ?? null,
+    d.conditions ?? null,
     d.implements ?? null,
     d.isCompanion ?? false,
     d.isAsync ?? false,

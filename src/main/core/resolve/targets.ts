@@ -120,7 +120,11 @@ export class Targets {
 
   /** The overloads that the call means; one with a receiver, called by the name of its class, takes the receiver first. */
   private choose(file: FileIndex, reference: Reference, all: readonly Def[]): readonly Def[] {
-    const chosen = this.byArguments(file, reference, withTypeArguments(file, all, reference.typeArguments));
+    const chosen = waitedFor(
+      file,
+      reference,
+      this.byArguments(file, reference, withTypeArguments(file, callable(file, reference, all), reference.typeArguments)),
+    );
     if (chosen.length < 2 || !file.rules.namespaces) return chosen;
     // Of two that fit alike the one without type parameters is meant.
     const plain = chosen.filter(({ d }) => d.typeParams === undefined);
@@ -139,6 +143,7 @@ export class Targets {
   }
 
   private mayTake(def: Def, reference: Reference): boolean {
+    if (!mayWait(def.file, reference, def)) return false;
     return reference.spread === true || reference.args === undefined || accepts(def.d, reference.args.length, reference.labels, def.file.rules);
   }
 
@@ -149,9 +154,11 @@ export class Targets {
     for (const part of parts) {
       const found = this.world.extensions.of(file, reference.scope, part, name, 'call', (def) => this.mayTake(def, reference));
       if (found.length === 0) continue;
-      const fitting = withTypeArguments(file, found, reference.typeArguments);
-      const chosen = chooseOverload(this.world, file, reference.scope, fitting, reference.args, reference.spread === true, reference.labels);
-      if (chosen.length > 0) return { targets: targetsOf(chosen, 'receiver-type', parts.length > 1 ? 'likely' : 'certain') };
+      const { defs, isOpen } = this.world.conditions.best(withTypeArguments(file, found, reference.typeArguments), part, this.around(file, reference));
+      const fitting = chooseOverload(this.world, file, reference.scope, defs, reference.args, reference.spread === true, reference.labels);
+      const chosen = waitedFor(file, reference, fitting);
+      const isLikely = parts.length > 1 || (isOpen && chosen.some(({ d }) => d.conditions));
+      if (chosen.length > 0) return { targets: targetsOf(chosen, 'receiver-type', isLikely ? 'likely' : 'certain') };
     }
     return undefined;
   }
@@ -192,14 +199,16 @@ export class Targets {
   private ofDefs(file: FileIndex, reference: Reference, defs: readonly Def[], how: EdgeRule, likely: boolean): Outcome {
     const functions = defs.filter(({ d }) => d.kind === 'function' && d.subkind !== 'accessor');
     if (functions.length > 0 && reference.kind === 'call') {
-      const chosen = file.rules.overloads ? this.choose(file, reference, functions) : functions;
+      const { defs: fulfilled, isOpen } = this.world.conditions.best(functions, this.ownType(file, reference, functions), this.around(file, reference));
+      const chosen = file.rules.overloads ? this.choose(file, reference, fulfilled) : fulfilled;
       // A function and a class of one name: the call constructs when no function fits.
       const constructed = file.rules.prefersFunctions ? defs.find((def) => def.d.kind === 'class' && constructible(def)) : undefined;
       if (constructed && (chosen.length === 0 || (constructed.d.params && this.mayTake(constructed, reference) && !onlyFit(chosen, reference)))) {
         return this.ofClass(file, reference, constructed, likely || chosen.length > 0);
       }
       if (chosen.length === 0) return { targets: [], reason: 'no-such-member' };
-      return { targets: targetsOf(chosen, how, likely ? 'likely' : 'certain') };
+      const isLikely = likely || (isOpen && chosen.some(({ d }) => d.conditions));
+      return { targets: targetsOf(chosen, how, isLikely ? 'likely' : 'certain') };
     }
     const [first] = reference.kind === 'new' && file.rules.prefersFunctions ? [...defs.filter(({ d }) => d.kind === 'class'), ...defs] : defs;
     if (first === undefined) return NOTHING;
@@ -290,6 +299,8 @@ export class Targets {
     const open = file.rules.openTypes ? this.ofOpenType(file, reference, e, outcome) : undefined;
     if (open) return open;
     if (outcome && (outcome.targets.length > 0 || !file.rules.extensions || this.isLibraryMember(file, on, e.n))) return outcome;
+    const made = on.k === 'class' && outcome?.reason === 'no-such-member' ? this.ofInit(file, reference, on.def, e.n) : undefined;
+    if (made) return made;
     const extended = this.ofExtensions(file, reference, on, e.n) ?? this.ofImportedExtension(file, reference, on, e.n);
     if (extended) return extended;
     // A method that neither the type nor the repository has for it is a library's extension.
@@ -316,6 +327,12 @@ export class Targets {
     if (on.k === 'unknown' && file.rules.namespaces && this.world.source.definitionsNamed(e.n).length === 0) return { targets: [], reason: 'external' };
     if (on.k === 'unknown') return this.byUniqueName(file, reference, e) ?? { targets: [], reason: 'unknown-receiver' };
     return { targets: [], reason: 'unknown-receiver' };
+  }
+
+  /** `T.init(…)` of a type without initializers of its own constructs it. */
+  private ofInit(file: FileIndex, reference: Reference, def: Def, name: string): Outcome | undefined {
+    const isInit = file.rules.openNames === true && reference.kind === 'call' && file.rules.constructorNames.includes(name);
+    return isInit && this.world.members.ofClass(def, name).length === 0 ? this.ofClass(file, reference, def, false) : undefined;
   }
 
   /** The library has the member itself: no function of the repository is meant. */
@@ -381,18 +398,35 @@ export class Targets {
     const inherited = found[0]?.inherited === true;
     const how: EdgeRule = inherited ? 'inherited' : 'receiver-type';
     if (callable.length > 0) {
-      const defs = callable.map((one) => one.def);
+      const { defs, isOpen } = this.world.conditions.best(
+        callable.map((one) => one.def),
+        lookup.on,
+        this.around(file, reference),
+      );
       const chosen = defs.length > 1 || file.rules.overloads ? this.choose(file, reference, defs) : defs;
       // A base outside the repository can have the overload that the call means.
       if (chosen.length === 0)
         return { targets: [], reason: lookup.on.k === 'inst' && !this.world.members.lineage(lookup.on.def).complete ? 'external' : 'no-such-member' };
-      return { targets: targetsOf(chosen, how, 'certain') };
+      return { targets: targetsOf(chosen, how, isOpen && chosen.some(({ d }) => d.conditions) ? 'likely' : 'certain') };
     }
     const [first] = found;
     if (first === undefined) return { targets: [], reason: 'no-such-member' };
     if (first.def.d.kind === 'class') return this.ofClass(file, reference, first.def, false);
     if (file.rules.openTypes && first.def.d.kind === 'variable' && reference.kind === 'call') return { targets: [], field: first.def };
     return this.ofCallable(file, reference, this.world.inference.foundType(first, lookup.on), how, 'dynamic');
+  }
+
+  /** What a bare call of members is on, where that says whether they are there. */
+  private ownType(file: FileIndex, reference: Reference, defs: readonly Def[]): Type | undefined {
+    return defs.some(({ d }) => d.conditions) ? this.world.receivers.thisType(file, reference.scope) : undefined;
+  }
+
+  /** The member whose code a reference stands in, for calls on `self`. */
+  private around(file: FileIndex, reference: Reference): Def | undefined {
+    const { e } = reference;
+    if (!file.rules.outsideMembers || (e?.k === 'member' && e.o.k !== 'this')) return undefined;
+    const owner = file.ownerOf(reference.scope);
+    return owner < 0 ? undefined : file.def(owner);
   }
 
   /** A name of a module that stands inside a file. */
@@ -480,6 +514,22 @@ function withTypeArguments(file: FileIndex, defs: readonly Def[], count: number 
   if (count === undefined || !file.rules.namespaces) return defs;
   const fitting = defs.filter(({ d }) => (d.typeParams?.length ?? 0) === count);
   return fitting.length > 0 ? fitting : defs;
+}
+
+/** An async function is called where the call is waited for only. */
+function mayWait(file: FileIndex, reference: Reference, def: Def): boolean {
+  return !file.rules.awaitsCalls || def.d.isAsync !== true || reference.isAwaited === true || reference.kind !== 'call';
+}
+
+function callable(file: FileIndex, reference: Reference, defs: readonly Def[]): readonly Def[] {
+  return file.rules.awaitsCalls ? defs.filter((def) => mayWait(file, reference, def)) : defs;
+}
+
+/** Of two that fit alike the async one is meant where the call is waited for. */
+function waitedFor(file: FileIndex, reference: Reference, defs: readonly Def[]): readonly Def[] {
+  if (!file.rules.awaitsCalls || defs.length < 2 || reference.isAwaited !== true) return defs;
+  const waiting = defs.filter(({ d }) => d.isAsync === true);
+  return waiting.length > 0 ? waiting : defs;
 }
 
 /** The call as a function sees it that stands in a class and has a receiver: the first argument is the receiver. */

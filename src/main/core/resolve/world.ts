@@ -3,6 +3,7 @@ import { languageById } from '../languages';
 import { folderOf } from '../languages/paths';
 import { Callbacks } from './callbacks';
 import { Calls } from './calls';
+import { Conditions } from './conditions';
 import { Containers } from './containers';
 import { DefinitionHalves } from './definition-halves';
 import { Extensions } from './extensions';
@@ -10,6 +11,7 @@ import { type Def, FileIndex } from './file-index';
 import { Impls } from './impls';
 import { Inference } from './inference';
 import { Members } from './members';
+import { Modules } from './modules';
 import { Names } from './names';
 import { Namespaces } from './namespaces';
 import { OpenTypes } from './open-types';
@@ -29,10 +31,12 @@ export class World {
   readonly implementations = new Map<Def, readonly Def[]>();
   private methodsByReceiver: Map<string, string[]> | undefined;
   readonly names: Names;
+  readonly modules: Modules;
   readonly inference: Inference;
   readonly calls: Calls;
   readonly callbacks: Callbacks;
   readonly written: WrittenTypes;
+  readonly conditions: Conditions;
   readonly containers: Containers;
   readonly receivers: Receivers;
   readonly members: Members;
@@ -48,10 +52,12 @@ export class World {
 
   constructor(readonly source: FactsSource) {
     this.names = new Names(this);
+    this.modules = new Modules(this);
     this.inference = new Inference(this);
     this.calls = new Calls(this);
     this.callbacks = new Callbacks(this);
     this.written = new WrittenTypes(this);
+    this.conditions = new Conditions(this);
     this.containers = new Containers(this);
     this.receivers = new Receivers(this);
     this.members = new Members(this);

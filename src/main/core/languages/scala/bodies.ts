@@ -1,10 +1,12 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
+import { argumentsOf, infixParts, labelsOf } from './arguments';
 import type { ScalaContext } from './context';
 import { isDeclaration } from './declared';
-import { argumentsOf, infixParts, labelsOf } from './expressions';
+
 import { parametersOf } from './headers';
 import { importsOf } from './imports';
+import { callAround } from './lambdas';
 import { bindPattern } from './patterns';
 import { dottedName, TYPE_NODES, typeOf } from './types';
 
@@ -228,7 +230,7 @@ function visitUpdate(context: ScalaContext, left: SyntaxNode, right: SyntaxNode 
 function visitLambda(context: ScalaContext, node: SyntaxNode, outer: number, depth: number): void {
   const scope = context.builder.scope('block', outer);
   const parameters = node.field('parameters');
-  const given = callAround(context, node);
+  const given = callAround(context.expressions, node);
   if (parameters?.type === 'identifier') context.bind(scope, parameters, 'param', { value: given && { k: 'callback', ...given, p: 0 } });
   else {
     const bindings = parametersOf(parameters);
@@ -239,29 +241,6 @@ function visitLambda(context: ScalaContext, node: SyntaxNode, outer: number, dep
     });
   }
   for (const child of node.namedChildren) if (child.fieldName !== 'parameters') walkCode(context, child, scope, depth + 1);
-}
-
-/** The call that a function literal or block of cases is an argument of. */
-function callAround(context: ScalaContext, node: SyntaxNode): { f: Expr; a: number } | undefined {
-  let at: SyntaxNode = node;
-  while (at.parent?.type === 'block' || at.parent?.type === 'indented_block' || at.parent?.type === 'case_block') at = at.parent;
-  const holder = at.parent?.type === 'arguments' ? at.parent : at;
-  const call = holder.parent;
-  if (call?.type === 'infix_expression') {
-    const { receiver } = infixParts(call);
-    const operator = call.field('operator');
-    return operator && receiver ? { f: { k: 'member', o: context.expressions.of(receiver), n: operator.text }, a: 0 } : undefined;
-  }
-  if (call?.type !== 'call_expression' || holder.fieldName !== 'arguments') return undefined;
-  const a = holder === at ? 0 : argumentsOf(call).findIndex((one) => one.index === at.index);
-  // Further argument lists: counted through.
-  let first = call;
-  let before = 0;
-  for (let target = first.field('function'); target?.type === 'call_expression'; target = first.field('function')) {
-    first = target;
-    before += argumentsOf(target).length;
-  }
-  return a < 0 ? undefined : { f: context.expressions.callee(first), a: a + before };
 }
 
 function visitFor(context: ScalaContext, node: SyntaxNode, outer: number, depth: number): void {
@@ -287,7 +266,8 @@ function visitFor(context: ScalaContext, node: SyntaxNode, outer: number, depth:
 function visitClause(context: ScalaContext, node: SyntaxNode, outer: number, depth: number): void {
   const scope = context.builder.scope('block', outer);
   const match = node.parent?.parent;
-  const given = match?.type === 'match_expression' ? undefined : match && node.parent ? callAround(context, node.parent.firstNamedChild ?? node) : undefined;
+  const given =
+    match?.type === 'match_expression' ? undefined : match && node.parent ? callAround(context.expressions, node.parent.firstNamedChild ?? node) : undefined;
   const value: Expr | undefined =
     match?.type === 'match_expression' ? context.expressions.of(match.field('value') ?? match.firstNamedChild) : given && { k: 'callback', ...given, p: 0 };
   bindPattern(context, node.field('pattern'), value, scope);

@@ -1,8 +1,9 @@
 import type { Definition, Heritage, SymbolSubkind, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
+import { argumentsOf, labelsOf } from './arguments';
 import { nameExpression, walkCode } from './bodies';
 import type { Place, ScalaContext } from './context';
-import { argumentsOf, labelsOf } from './expressions';
+
 import { declareExtension, declareFunction, declareGiven, declareVariable } from './functions';
 import { docTextOf, headOf, modifiersOf, parameterLists, parametersOf, type ReadParameter, rolesOf, typeParametersOf } from './headers';
 import { importsOf } from './imports';

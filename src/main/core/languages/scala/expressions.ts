@@ -1,5 +1,7 @@
 import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
+import { argumentsOf, infixParts } from './arguments';
+import { placeholderOf } from './lambdas';
 import { TYPE_NODES, typeOf } from './types';
 
 const UNKNOWN: Expr = { k: 'unknown' };
@@ -96,6 +98,8 @@ export class ExpressionReader {
         return this.infix(node);
       case 'postfix_expression':
         return this.of(node.firstNamedChild);
+      case 'wildcard':
+        return placeholderOf(this, node) ?? UNKNOWN;
       case 'lambda_expression':
         return { k: 'cast', t: { k: 'func' } };
       case 'assignment_expression':
@@ -110,7 +114,7 @@ export class ExpressionReader {
     const value = node.field('value');
     if (name === null || value === null) return UNKNOWN;
     if (name.text === 'this' || name.text === 'type') return { k: 'cast', t: { k: 'ref', n: value.text } };
-    return value.type === 'wildcard' ? UNKNOWN : { k: 'member', o: this.of(value), n: name.text };
+    return { k: 'member', o: this.of(value), n: name.text };
   }
 
   private call(node: SyntaxNode): Expr {
@@ -131,6 +135,8 @@ export class ExpressionReader {
   private generic(node: SyntaxNode): Expr {
     const target = node.field('function');
     const types = typeArguments(node);
+    // `super[Trait]` is the object as that trait sees it.
+    if (target !== null && /(?:^|\W)super$/.test(target.text) && types[0]) return { k: 'cast', t: types[0] };
     if (target?.type === 'field_expression' && target.field('field')?.text === 'asInstanceOf' && types[0]) return { k: 'cast', t: types[0] };
     return target === null ? UNKNOWN : { k: 'call', f: this.plain(target), a: [], t: types };
   }
@@ -157,36 +163,6 @@ export class ExpressionReader {
     if (ARITHMETIC.has(operator) && of.k === 'literal') return of;
     return { k: 'call', f: { k: 'member', o: of, n: operator }, a: argument ? [this.of(argument)] : [] };
   }
-}
-
-/** Operators that end in a colon belong to what stands after them. */
-export function infixParts(node: SyntaxNode): { receiver: SyntaxNode | null; argument: SyntaxNode | null } {
-  const left = node.field('left');
-  const right = node.field('right');
-  return node.field('operator')?.text.endsWith(':') ? { receiver: right, argument: left } : { receiver: left, argument: right };
-}
-
-/** Values of the arguments of a call; a block after the name is its one argument. */
-export function argumentsOf(call: SyntaxNode): SyntaxNode[] {
-  const list = call.field('arguments') ?? call.child('arguments');
-  if (list === null) return [];
-  if (list.type !== 'arguments') return [list];
-  return list.namedChildren.filter((child) => !child.type.endsWith('comment')).map(argumentOf);
-}
-
-/** `name = value` among arguments. */
-function argumentOf(argument: SyntaxNode): SyntaxNode {
-  return argument.type === 'assignment_expression' ? (argument.field('right') ?? argument) : argument;
-}
-
-/** The name that an argument is given by, null for the others. */
-export function labelsOf(call: SyntaxNode): (string | null)[] | undefined {
-  const list = call.field('arguments') ?? call.child('arguments');
-  if (list?.type !== 'arguments') return undefined;
-  const labels = list.namedChildren
-    .filter((child) => !child.type.endsWith('comment'))
-    .map((child) => (child.type === 'assignment_expression' && child.field('left')?.type === 'identifier' ? (child.field('left')?.text ?? null) : null));
-  return labels;
 }
 
 function typeArguments(node: SyntaxNode): TypeRef[] {

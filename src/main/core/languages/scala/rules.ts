@@ -17,8 +17,9 @@ const SAME =
 const ELEMENT = 'head last get next apply min max minBy maxBy getOrElse sum product dequeue pop value result'.split(' ');
 const OPTION = 'headOption lastOption find minByOption maxByOption'.split(' ');
 /** Members whose function is called with an element. */
-const WITH_ELEMENT =
-  'map flatMap foreach exists forall count partition groupBy collect collectFirst span indexWhere tapEach foldLeft sortBy mapValues traverse'.split(' ');
+const WITH_ELEMENT = 'map flatMap foreach exists forall count partition groupBy collect collectFirst span indexWhere tapEach sortBy mapValues traverse'.split(
+  ' ',
+);
 
 const HOLDS: ReadonlySet<string> = new Set(HOLDERS);
 const IS_MAP: ReadonlySet<string> = new Set(MAPS);
@@ -35,6 +36,8 @@ function scalaLibraryMember(type: string, member: string): TypeRef | undefined {
   if (!HOLDS.has(type)) return undefined;
   if (SAME.includes(member)) return { k: 'func', ret: { k: 'ref', n: '$this' }, p: [TAKES] };
   if (ELEMENT.includes(member)) return { k: 'func', ret: E, p: [TAKES] };
+  if (member === 'foldLeft' || member === 'foldRight')
+    return { k: 'func', ret: OPAQUE, p: [OPAQUE, { k: 'func', p: member === 'foldLeft' ? [OPAQUE, E] : [E, OPAQUE] }] };
   if (OPTION.includes(member)) return { k: 'func', ret: { k: 'ref', n: 'Option', a: [E] }, p: [TAKES] };
   return WITH_ELEMENT.includes(member) ? { k: 'func', ret: OPAQUE, p: [TAKES] } : undefined;
 }

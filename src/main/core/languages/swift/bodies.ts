@@ -168,11 +168,23 @@ function visitCall(context: SwiftContext, node: SyntaxNode, scope: number): Synt
     line: (member ?? callee).line,
     args: args.map((arg) => context.read(arg.node, scope)),
     labels: args.map(({ label }) => label),
+    ...(isAwaited(node) ? { isAwaited: true } : {}),
   });
   const object = callee.type === 'navigation_expression' ? (callee.field('target') ?? callee.firstNamedChild) : null;
   const rest = callee.type === 'navigation_expression' || callee.type === 'simple_identifier' || callee.type === 'user_type' ? [] : [callee];
   const types = callee.type === 'user_type' ? (callee.child('type_arguments')?.namedChildren ?? []) : [];
   return [...(object === null ? rest : [object]), ...types, ...args.map((arg) => arg.node)];
+}
+
+/** `await` stands somewhere before the call, in the same statement and closure. */
+function isAwaited(call: SyntaxNode): boolean {
+  for (let at = call.parent; at !== null; at = at.parent) {
+    if (at.type === 'await_expression') return true;
+    if (at.type === 'lambda_literal' || at.type === 'statements' || at.type === 'source_file' || at.type === 'class_body') return false;
+    if (at.type === 'property_declaration')
+      return /\basync\s+$/.test(at.tree.arrays.text.slice(Math.max(0, at.start - 20), at.start)) || /^async\b/.test(at.text.slice(0, 6));
+  }
+  return false;
 }
 
 function visitNavigation(context: SwiftContext, node: SyntaxNode, scope: number): SyntaxNode[] {

@@ -1,4 +1,4 @@
-import type { Expr, Reference, TypeRef } from '@shared/model';
+import type { Condition, Expr, Reference, TypeRef } from '@shared/model';
 import type { FactsBuilder } from '../facts-builder';
 import type { SyntaxNode } from '../syntax';
 import type { ExpressionReader } from './expressions';
@@ -14,6 +14,8 @@ export interface Place {
   readonly around: number;
   /** The type that an extension adds to. */
   readonly receiver?: TypeRef;
+  /** What the extension asks of that type. */
+  readonly conditions?: readonly Condition[];
   /** The innermost type around, for `Self`. */
   readonly type?: string;
   readonly inProtocol?: boolean;

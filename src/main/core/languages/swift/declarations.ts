@@ -2,7 +2,7 @@ import type { Definition, Parameter, SymbolSubkind, TypeRef } from '@shared/mode
 import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
 import type { Place, SwiftContext } from './context';
-import { described, heritageOf, referToHead, typeParametersOf, walkAttribute } from './headers';
+import { conditionsOf, described, heritageOf, referToHead, typeParametersOf, walkAttribute } from './headers';
 import { headOf, modifiersOf } from './modifiers';
 import { declareProperty } from './properties';
 import { dottedType, nameOf, TYPE_NODES, typeOf } from './types';
@@ -76,7 +76,7 @@ function declareExtension(context: SwiftContext, node: SyntaxNode, place: Place)
   for (const { type: base, line } of heritageOf(node)) context.builder.conform({ receiver, base, relation: 'inherits', line, scope });
   context.referType(receiver, scope, node.line);
   referToHead(context, node, scope);
-  declareBody(context, body, { parent: -1, prefix: type, scope: -1, around: scope, receiver, type });
+  declareBody(context, body, { parent: -1, prefix: type, scope: -1, around: scope, receiver, type, conditions: conditionsOf(node) });
 }
 
 function declareBody(context: SwiftContext, body: SyntaxNode, place: Place): void {
@@ -100,7 +100,8 @@ function parametersOf(node: SyntaxNode): Declared[] {
     const type = child.namedChildren.find((part) => TYPE_NODES.has(part.type)) ?? null;
     const value = parts[at + 1]?.type === '=' ? (parts[at + 2] ?? null) : null;
     const external = child.field('external_name');
-    const label = external === null ? (node.type === 'subscript_declaration' ? '' : undefined) : external.text === '_' ? '' : nameOf(external);
+    const isNameless = node.type === 'subscript_declaration' || name.text === '_';
+    const label = external === null ? (isNameless ? '' : undefined) : external.text === '_' ? '' : nameOf(external);
     const parameter: Parameter = {
       name: nameOf(name),
       ...(label === undefined ? {} : { label }),
@@ -133,6 +134,7 @@ function declareCallable(context: SwiftContext, node: SyntaxNode, place: Place):
     ...(isDeclaration ? { isDeclaration, isAbstract: true } : {}),
     signature: headOf(node, body),
     params: parameters.map(({ parameter }) => parameter),
+    ...(node.has('async') ? { isAsync: true } : {}),
     returns: returned === null ? (node.type === 'init_declaration' ? { k: 'self' } : { k: 'ref', n: 'Void' }) : typeOf(returned),
     ...(typeParams.length === 0 ? {} : { typeParams }),
   });

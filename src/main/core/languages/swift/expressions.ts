@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../syntax';
 import { callParts, isSubscript } from './calls';
 import type { SwiftContext } from './context';
 import { dottedType, nameOf, TYPE_NODES, typeOf } from './types';
+import { wantedType } from './wanted';
 
 const UNKNOWN: Expr = { k: 'unknown' };
 /** Longer chains than this are not followed: every call of a chain repeats its receiver. */
@@ -82,7 +83,7 @@ export class ExpressionReader {
       case 'postfix_expression':
         return of(node.field('target'));
       case 'prefix_expression':
-        return node.field('operation') === null ? { k: 'member', o: UNKNOWN, n: nameOf(node.field('target')) } : of(node.field('target'));
+        return node.field('operation') === null ? this.implicitMember(context, node, scope) : of(node.field('target'));
       case 'as_expression':
         return { k: 'cast', t: typeOf(node.namedChildren.find((child) => TYPE_NODES.has(child.type)) ?? null) };
       case 'nil_coalescing_expression':
@@ -101,6 +102,12 @@ export class ExpressionReader {
       default:
         return UNKNOWN;
     }
+  }
+
+  /** `.name`: a member of the type that the place asks for. */
+  private implicitMember(context: SwiftContext, node: SyntaxNode, scope: number): Expr {
+    const type = wantedType(context, node, scope);
+    return { k: 'member', o: type ? { k: 'cast', t: { k: 'ref', n: 'type', a: [type] } } : UNKNOWN, n: nameOf(node.field('target')) };
   }
 
   private tuple(context: SwiftContext, node: SyntaxNode, scope: number): Expr {

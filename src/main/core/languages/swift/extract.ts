@@ -21,8 +21,10 @@ export function extractSwift(input: SourceInput): FileFacts {
 
 function topLevel(context: SwiftContext, node: SyntaxNode): void {
   if (node.type === 'import_declaration') {
-    const spec = (node.child('identifier')?.namedChildren ?? []).map((part) => part.text).join('.');
+    const spec = (node.child('identifier')?.text ?? '').replace(/\s+/g, '');
     if (spec !== '') context.builder.addImport({ spec, names: [], line: node.line, scope: 0 });
+    // What is imported for others too.
+    if (spec !== '' && /@_exported\b|\bpublic\s+import\b/.test(node.text.slice(0, 80))) context.builder.addExport({ name: '*', from: spec, line: node.line });
     return;
   }
   if (node.type === 'ERROR') {

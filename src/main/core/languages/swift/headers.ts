@@ -1,4 +1,4 @@
-import type { Definition, Heritage, TypeRef } from '@shared/model';
+import type { Condition, Definition, Heritage, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
 import type { Place, SwiftContext } from './context';
@@ -10,6 +10,7 @@ export function described(node: SyntaxNode, place: Place, { name, line }: { name
   const modifiers = modifiersOf(node);
   const visibility = visibilityOf(modifiers.words);
   const doc = docBefore(node);
+  const conditions = place.type === undefined ? [] : [...(place.conditions ?? []), ...conditionsOf(node)];
   return {
     name,
     qualified: place.prefix === '' ? name : `${place.prefix}.${name}`,
@@ -23,6 +24,7 @@ export function described(node: SyntaxNode, place: Place, { name, line }: { name
     ...(doc === undefined ? {} : { doc }),
     ...(modifiers.words.has('static') || modifiers.words.has('class') ? { isStatic: true } : {}),
     ...(place.receiver === undefined ? {} : { receiver: place.receiver }),
+    ...(conditions.length === 0 ? {} : { conditions }),
     ...(modifiers.attributes.length === 0 ? {} : { decorators: attributeNames(modifiers) }),
   };
 }
@@ -33,6 +35,19 @@ export function heritageOf(node: SyntaxNode): Heritage[] {
     if (child.type !== 'inheritance_specifier') return [];
     const type = child.field('inherits_from');
     return type?.type === 'user_type' ? [{ relation: 'inherits' as const, type: typeOf(type), line: type.line }] : [];
+  });
+}
+
+/** What a `where` clause asks of types that are none of the declaration's own type parameters. */
+export function conditionsOf(node: SyntaxNode): Condition[] {
+  const own = new Set(typeParametersOf(node).map(({ name }) => name));
+  return (node.child('type_constraints')?.namedChildren ?? []).flatMap((constraint) => {
+    const same = constraint.child('equality_constraint');
+    const inner = same ?? constraint.child('inheritance_constraint');
+    const name = inner?.field('constrained_type')?.text.replace(/\s+/g, '');
+    const type = inner?.namedChildren.filter((child) => TYPE_NODES.has(child.type)).at(-1);
+    if (name === undefined || type === undefined || own.has(name.split('.')[0] ?? '')) return [];
+    return [{ name, type: typeOf(type), ...(same === null || same === undefined ? {} : { isSame: true }) }];
   });
 }
 

@@ -26,21 +26,44 @@ function targets(project: ProjectView): readonly Target[] {
   );
 }
 
-const TARGET =
-  /\.(target|executableTarget|testTarget|plugin|macro|systemLibrary)\(\s*name:\s*"([^"]+)"([\s\S]*?)(?=\.(?:target|executableTarget|testTarget|plugin|macro)\(\s*name:|$)/g;
+const TARGET = /\.(target|executableTarget|testTarget|plugin|macro)\(\s*name:\s*"([^"]+)"/g;
 
+/** Targets with code, as the manifest declares them; a target among another one's dependencies is no declaration. */
 function targetsIn(manifest: string, root: string): Target[] {
-  return [...manifest.matchAll(TARGET)].map(([, kind = '', name = '', rest = '']) => {
-    const path = /\bpath:\s*"([^"]+)"/.exec(rest)?.[1]?.replace(/^\.\/|\/$/g, '');
+  const found: Target[] = [];
+  let end = 0;
+  for (const match of manifest.matchAll(TARGET)) {
+    const [, kind = '', name = ''] = match;
+    if (match.index < end) continue;
+    end = closingOf(manifest, match.index);
+    const path = /\bpath:\s*"([^"]+)"/.exec(manifest.slice(match.index, end))?.[1]?.replace(/^\.\/|\/$/g, '');
     const usual = kind === 'testTarget' ? 'Tests' : kind === 'plugin' ? 'Plugins' : 'Sources';
-    return { name, folder: `${root}${path ?? `${usual}/${name}`}` };
-  });
+    found.push({ name, folder: `${root}${path ?? `${usual}/${name}`}` });
+  }
+  return found;
+}
+
+/** Where the parentheses that open at a place are closed. */
+function closingOf(text: string, from: number): number {
+  let depth = 0;
+  for (let at = text.indexOf('(', from); at >= 0 && at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')' && --depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** The target whose folder holds the file. */
+export function targetOf(path: string, project: ProjectView): string | undefined {
+  const known = project.memo('swift target by path', () => new Map<string, string | undefined>());
+  if (!known.has(path)) known.set(path, targets(project).find(({ folder }) => path.startsWith(`${folder}/`))?.name);
+  return known.get(path);
 }
 
 /** The target whose folder holds the file; without one the folder below `Sources` or `Tests`, else the file's own top folder. */
 export function swiftModuleOf(path: string, _facts: Pick<FileFacts, 'packageName'>, project: ProjectView): string {
-  const target = targets(project).find(({ folder }) => path.startsWith(`${folder}/`));
-  if (target) return target.name;
+  const target = targetOf(path, project);
+  if (target !== undefined) return target;
   const below = /(?:^|\/)(?:Sources|Tests)\/([^/]+)\//.exec(path)?.[1];
   if (below !== undefined) return below;
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : '(package)';

@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../adapter';
 import { SUPERTYPES, swiftLibraryMember } from './library';
-import { resolveSwiftModule } from './packages';
+import { resolveSwiftModule, targetOf } from './packages';
 
 /** What the standard library and Foundation give to every file. */
 const DEFAULT_NAMES = `Any AnyObject AnyHashable Never Void Bool Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Float Double CGFloat String
@@ -40,6 +40,8 @@ export const swiftRules: LanguageRules = {
   packageMembers: true,
   outsideMembers: true,
   openNames: true,
+  buildModule: targetOf,
+  awaitsCalls: true,
   extensions: 'everywhere',
   callOperator: 'callAsFunction',
   argumentLabels: 'labels',

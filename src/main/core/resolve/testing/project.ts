@@ -16,8 +16,9 @@ export async function factsOf(files: Readonly<Record<string, string>>): Promise<
     const named = languageOf(path);
     const claiming = LANGUAGES.find(({ sharedExtensions, claims }) => sharedExtensions?.some((extension) => path.endsWith(extension)) && claims?.(text));
     const language = claiming?.id ?? named;
-    if (language === undefined) configs.set(path, text);
-    else facts.set(path, await extractFile(path, language, text));
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (language === undefined || LANGUAGES.some(({ configFiles }) => configFiles.includes(name))) configs.set(path, text);
+    if (language !== undefined) facts.set(path, await extractFile(path, language, text));
   }
   return sourceOf(facts, configs);
 }

@@ -60,7 +60,7 @@ object Office {
     open("express").send() //=> CALLS #Office.open certain, CALLS #Sent.send certain, CALLS #Letter.send guess, CALLS #Express.send guess
     val letters = List(new Letter("a"), new Letter("b")) //=> CALLS #Letter certain
     letters.map(letter => letter.label).mkString(",") //=> CALLS #Letter.label certain
-    letters.filter(_.weight > 2).headOption.foreach(letter => letter.send()) //=> CALLS #Letter.send certain
+    letters.filter(_.weight > 2).headOption.foreach(letter => letter.send()) //=> CALLS #Letter.send certain, READS #Parcel.weight certain
     letters.zip(letters).foreach { case (one, other) => one.send() }
     var current: Parcel = letters.head
     while (current.weight > 0) current.stamp() //=> CALLS #Parcel.stamp certain, READS #Parcel.weight certain

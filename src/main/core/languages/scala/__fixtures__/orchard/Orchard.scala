@@ -15,11 +15,11 @@ trait Wild {
 }
 
 class Tree(val kind: String) extends Growing with Wild {
-  override def grow(): Int = super[Growing].grow() + super[Wild].grow()
+  override def grow(): Int = super[Growing].grow() + super[Wild].grow() //=> CALLS #Growing.grow certain, CALLS #Wild.grow certain
 
   def fruits: List[Fruit] = List(Fruit(kind)) //=> CALLS #Fruit certain
 
-  def check(): Boolean = Tree.check(this)
+  def check(): Boolean = Tree.check(this) //=> CALLS #Tree.check~2 certain
 
   def accepted: Boolean = Tree.accept(this) //=> CALLS #Tree.accept certain
 }
@@ -60,7 +60,7 @@ class Grower(press: Press, pick: Fruit => Int) {
   def work(basket: Basket[Tree], wash: Fruit => Unit, any: Any): Unit = {
     basket.first.fruits.map { case Fruit(kind) => kind.trim } //=> CALLS #Basket.first certain, CALLS #Tree.fruits certain
     basket.add(new Tree("pear")).tend() //=> CALLS #Basket.add certain, CALLS #Tree certain, CALLS #Basket.tend certain
-    trees.get("apple").map(_.check())
+    trees.get("apple").map(_.check()) //=> CALLS #Tree.check certain
     trees.get("plum").map(tree => tree.check()).getOrElse(false) //=> CALLS #Tree.check certain
     trees.values.flatMap(tree => tree.fruits).foreach { fruit => //=> CALLS #Tree.fruits certain
       fruit.wash()

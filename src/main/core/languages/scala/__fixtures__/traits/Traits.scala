@@ -101,7 +101,7 @@ object Fleet {
   }
 
   def all(cars: Cars, any: Vehicle, signal: Signal, me: Person): Unit = {
-    cars.foreach(_.drive())
+    cars.foreach(_.drive()) //=> CALLS #Car.drive certain
     cars.foreach(car => car.drive()) //=> CALLS #Car.drive certain
     cars.head.drive() //=> CALLS #Car.drive certain
     cars.find(c => c.wheels > 2).map(c => c.drive()) //=> CALLS #Car.wheels certain, CALLS #Car.drive certain

@@ -98,7 +98,7 @@ class Basket {
             return item.label() //=> CALLS #Priced.label certain
         }
         guard let first = items.first, first.isHeavy() else { return printer.line("none") } //=> CALLS #Item.isHeavy certain, CALLS Sources/Shop/Format.swift#Printer.line certain
-        return first.discounted(by: 3).text() //=> CALLS #Priced.discounted certain, CALLS #Money.text certain
+        return first.discounted(by: 3).text() //=> CALLS #Priced.discounted certain, CALLS #Priced.discounted~2 likely, CALLS #Money.text certain
     }
 }
 

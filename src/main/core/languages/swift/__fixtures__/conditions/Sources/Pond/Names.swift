@@ -1,0 +1,4 @@
+public func shared() {}
+func hidden() {}
+
+public struct Reed {}
