@@ -55,19 +55,19 @@ export class GrammarNames {
   readonly typeNames: string[] = [];
   readonly fieldNames: (string | null)[] = [null];
   /** By native type id: 0 unknown, else 1 + our id. */
-  readonly typeIds = new Map<number, number>();
+  readonly typeIds = new Int32Array(0x10000);
   readonly named: boolean[] = [];
   readonly leaf: boolean[] = [];
   readonly fieldless: boolean[] = [];
 
   typeOf(cursor: TreeCursor): number {
     const native = cursor.nodeTypeId;
-    const known = this.typeIds.get(native);
-    if (known !== undefined) return known;
+    const known = this.typeIds[native] ?? 0;
+    if (known > 0) return known - 1;
     const id = this.typeNames.length;
     const name = cursor.nodeType;
     const named = cursor.nodeIsNamed;
-    this.typeIds.set(native, id);
+    this.typeIds[native] = id + 1;
     this.typeNames.push(native === ERROR_TYPE ? 'ERROR' : name);
     this.named.push(named);
     this.leaf.push(!named || LEAF_NAMES.has(name));

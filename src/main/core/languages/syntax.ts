@@ -136,7 +136,13 @@ export class SyntaxNode {
     return result;
   }
   get namedChildren(): SyntaxNode[] {
-    return this.children.filter((child) => child.isNamed);
+    const { last, flags } = this.tree.arrays;
+    const result: SyntaxNode[] = [];
+    const end = last[this.index] ?? this.index;
+    for (let child = this.index + 1; child <= end; child = (last[child] ?? child) + 1) {
+      if (((flags[child] ?? 0) & NAMED) !== 0) result.push(this.tree.node(child));
+    }
+    return result;
   }
   get firstNamedChild(): SyntaxNode | null {
     const { last, flags } = this.tree.arrays;
@@ -156,14 +162,29 @@ export class SyntaxNode {
     return null;
   }
   fields(name: string): SyntaxNode[] {
-    return this.children.filter((child) => child.fieldName === name);
+    const { last, fieldId, fieldNames } = this.tree.arrays;
+    const result: SyntaxNode[] = [];
+    const end = last[this.index] ?? this.index;
+    for (let child = this.index + 1; child <= end; child = (last[child] ?? child) + 1) {
+      if (fieldNames[fieldId[child] ?? 0] === name) result.push(this.tree.node(child));
+    }
+    return result;
   }
   /** First child of the type. */
   child(type: string): SyntaxNode | null {
-    return this.children.find((child) => child.type === type) ?? null;
+    const at = this.childIndex(type);
+    return at < 0 ? null : this.tree.node(at);
   }
   has(type: string): boolean {
-    return this.child(type) !== null;
+    return this.childIndex(type) >= 0;
+  }
+  private childIndex(type: string): number {
+    const { last, typeId, typeNames } = this.tree.arrays;
+    const end = last[this.index] ?? this.index;
+    for (let child = this.index + 1; child <= end; child = (last[child] ?? child) + 1) {
+      if (typeNames[typeId[child] ?? 0] === type) return child;
+    }
+    return -1;
   }
   /** The node before this one among its parent's children, comments included. */
   get previousSibling(): SyntaxNode | null {

@@ -18,12 +18,13 @@ export interface Flows {
 
 /** Every name in an expression, a type or anything made of them: values of `n`, dotted ones in parts, and the names of definitions meant by index. */
 export function namesIn(value: unknown, facts: FileOutline, into: Set<string> = new Set()): Set<string> {
-  if (typeof value !== 'object' || value === null) return into;
   if (Array.isArray(value)) {
     for (const item of value) namesIn(item, facts, into);
     return into;
   }
-  for (const [key, part] of Object.entries(value)) {
+  if (!isRecord(value)) return into;
+  for (const key in value) {
+    const part = value[key];
     if (key === 'n' && typeof part === 'string') addParts(part, into);
     else if (key === 'd' && typeof part === 'number') addParts(facts.definitions[part]?.name ?? '', into);
     else if (typeof part === 'object') namesIn(part, facts, into);
@@ -36,9 +37,19 @@ function addParts(name: string, into: Set<string>): void {
   else addName(name, into);
 }
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+const COLON = 58;
+const AT = 64;
+
 /** A name, and the one that Ruby reaches under it: a constant from the top (`::A`), the field behind `@a` and `a=`. */
 function addName(name: string, into: Set<string>): void {
+  if (into.has(name)) return;
   into.add(name);
+  const first = name.charCodeAt(0);
+  if (first !== COLON && first !== AT && !name.endsWith('=')) return;
   const plain = /^(?:::|@)?(\w+)=?$/.exec(name)?.[1];
   if (plain !== undefined && plain !== name) into.add(plain);
 }

@@ -1,6 +1,6 @@
 import { type Span, unreadableBranches } from './branches';
 import { macroWords, type NamespaceMark } from './macro-words';
-import { type Directive, lex } from './tokens';
+import { type Directive, lex, type Token } from './tokens';
 
 export interface Prepared {
   /** The source with what no grammar can read blanked out; of the same length. */
@@ -18,11 +18,24 @@ export function prepared(source: string, isCpp: boolean): Prepared {
   const lexed = lex(source);
   const branches = unreadableBranches(lexed, isCpp);
   const hidden = [...branches.spans, ...commentsInMacros(source, lexed.directives)];
-  const seen = hidden.length === 0 ? lexed : lex(blanked(source, hidden));
-  const words = macroWords(source, seen.tokens);
+  const words = macroWords(source, seenTokens(lexed.tokens, branches.spans));
   const made = { text: blanked(source, [...hidden, ...words.spans]), namespaces: words.namespaces, isPartial: branches.isPartial };
   last = { source, isCpp, prepared: made };
   return made;
+}
+
+/** Tokens outside of what is hidden. */
+function seenTokens(tokens: readonly Token[], spans: readonly Span[]): readonly Token[] {
+  if (spans.length === 0) return tokens;
+  const sorted = [...spans].sort((a, b) => a[0] - b[0]);
+  const seen: Token[] = [];
+  let next = 0;
+  let hiddenUntil = 0;
+  for (const token of tokens) {
+    for (let span = sorted[next]; span !== undefined && span[0] <= token.start; span = sorted[++next]) hiddenUntil = Math.max(hiddenUntil, span[1]);
+    if (token.start >= hiddenUntil) seen.push(token);
+  }
+  return seen;
 }
 
 /** A comment in the middle of a `#define` ends it for the grammar. */
