@@ -35,7 +35,7 @@ export class DefinitionHalves {
   private find(def: Def): readonly Def[] {
     const candidates = def.d.parent >= 0 ? this.ofMember(def) : this.ofFree(def);
     // Platforms can each declare the function in a header of their own: then none of the definitions is the one.
-    const declared = this.world.units.placed(def.d.name).filter((one) => one.def.d.isDeclaration && one.def.d.kind === def.d.kind);
+    const declared = this.world.units.namespaces.placed(def.d.name).filter((one) => one.def.d.isDeclaration && one.def.d.kind === def.d.kind);
     if (def.d.parent < 0 && declared.length > 1) return candidates;
     const seeing = candidates.filter((one) => this.world.units.reach.sees(one.file, def.file));
     return seeing.length > 0 ? seeing : candidates;
@@ -43,8 +43,8 @@ export class DefinitionHalves {
 
   private ofFree(def: Def): readonly Def[] {
     const { units } = this.world;
-    const namespace = units.namespaceOf(def.file, Math.max(0, def.d.scope));
-    const found = units.placed(def.d.name).filter((one) => {
+    const namespace = units.namespaces.namespaceOf(def.file, Math.max(0, def.d.scope));
+    const found = units.namespaces.placed(def.d.name).filter((one) => {
       const { d, file } = one.def;
       if (d.isDeclaration || d.isMacro || d.kind !== def.d.kind || one.namespace !== namespace) return false;
       if (d.visibility === 'private' || def.d.visibility === 'private') return file === def.file;

@@ -245,7 +245,7 @@ export class Targets {
 
   /** What constructs a struct or class of C++; of an enum or another name for a built-in type it only converts. */
   private ofRecord(def: Def, likely: boolean): Outcome {
-    const record = this.world.units.classOf([def]);
+    const record = this.world.units.qualified.classOf([def]);
     if (record === 'external') return { targets: [], reason: 'external' };
     if (!record || record.d.subkind === 'enum' || record.d.subkind === 'type') return { targets: [], reason: 'dynamic' };
     return { targets: targetsOf([record], 'constructor', likely ? 'likely' : 'certain') };
