@@ -12,10 +12,26 @@ const STEPS = 5;
 
 const isSource = (path: string): boolean => LANGUAGES.some(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
 
-/** A repository made of two fixture projects of one language, and what it holds. */
+const KINDS = ['remove', 'rename', 'swap', 'switch branch', 'rename a word', 'move down', 'damage', 'damage'] as const;
+
+/** Kinds of edits in random order, none missing among as many as there are: a language's few runs try each. */
+class Deck {
+  private cards: (typeof KINDS)[number][] = [];
+
+  constructor(private readonly random: () => number) {}
+
+  draw(): (typeof KINDS)[number] {
+    if (this.cards.length === 0) this.cards = [...KINDS];
+    const [card] = this.cards.splice(Math.floor(this.random() * this.cards.length), 1);
+    return card ?? 'damage';
+  }
+}
+
+/** A repository made of two fixture projects of one language, with another branch where some of it is otherwise, and what it holds. */
 class Work {
   readonly repository = new TestRepository();
-  private readonly files = new Map<string, string>();
+  private files = new Map<string, string>();
+  private elsewhere = new Map<string, string>();
 
   constructor(
     projects: readonly Case[],
@@ -25,6 +41,15 @@ class Work {
       for (const [path, text] of Object.entries(filesOf(project.folder))) this.write(`${project.name}/${path}`, text);
     }
     this.repository.commit('Begin');
+    this.elsewhere = new Map(this.files);
+    this.switchBranch();
+    for (const kind of ['remove', 'rename', 'rename a word'] as const) this.step(kind);
+    this.switchBranch();
+  }
+
+  private switchBranch(): void {
+    [this.files, this.elsewhere] = [this.elsewhere, this.files];
+    this.repository.switchBranch();
   }
 
   private write(path: string, text: string): void {
@@ -43,38 +68,38 @@ class Work {
   }
 
   /** One edit; its name is part of what a failure says. */
-  step(): string {
+  step(kind: (typeof KINDS)[number]): string {
     const [path, text] = this.pick();
     const [other, otherText] = this.pick();
     if (path === '') return 'nothing left';
-    switch (Math.floor(this.random() * 8)) {
-      case 0:
+    switch (kind) {
+      case 'remove':
         this.remove(path);
         return `remove ${path}`;
-      case 1: {
+      case 'rename': {
         const moved = path.replace(/([^/]+)$/, 'moved_$1');
         this.remove(path);
         this.write(moved, text);
         return `rename ${path}`;
       }
-      case 2:
+      case 'swap':
         this.write(path, otherText);
         this.write(other, text);
         return `swap ${path} and ${other}`;
-      case 3:
-        this.repository.switchBranch();
+      case 'switch branch':
+        this.switchBranch();
         return 'switch branch';
-      case 4: {
+      case 'rename a word': {
         const words = [...new Set(text.match(/\b[a-z]\w{2,}\b/gi) ?? [])];
         const word = (): string => words[Math.floor(this.random() * words.length)] ?? 'x';
         const [from, to] = [word(), word()];
         this.write(path, text.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to));
         return `rename ${from} to ${to} in ${path}`;
       }
-      case 5:
+      case 'move down':
         this.write(path, `\n\n${text}`);
         return `move down ${path}`;
-      default:
+      case 'damage':
         this.write(path, mutated(text, [otherText], this.random));
         return `damage ${path}`;
     }
@@ -88,6 +113,7 @@ describe.each(folders)('an index of %s fixtures brought up to date', (folder) =>
   it('equals one made from nothing after any edits', { timeout: 60_000 + RUNS * 30_000 }, async () => {
     const projects = cases().filter(({ language }) => language === folder);
     const random = randomFrom(SEED);
+    const deck = new Deck(random);
     const pick = (): Case[] => projects.slice(Math.floor(random() * projects.length)).slice(0, 1);
     for (let run = 0; run < RUNS; run++) {
       const work = new Work([...new Set([...pick(), ...pick()])], random);
@@ -95,7 +121,7 @@ describe.each(folders)('an index of %s fixtures brought up to date', (folder) =>
       try {
         await work.repository.index();
         for (let count = 0; count < STEPS; count++) {
-          done.push(work.step());
+          done.push(work.step(deck.draw()));
           // Two edits may come between two runs.
           if (count % 3 !== 1) expect(await differences(work.repository), `seed ${SEED}: ${done.join(', ')}`).toEqual({ updated: [], fresh: [] });
         }
