@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryState, runGit } from '../core/history';
@@ -28,10 +29,16 @@ async function anyMoved(root: string, files: readonly { path: string; size: numb
   return false;
 }
 
+/** True when a repository inside this one was checked out or taken away since. */
+function submodulesMoved(root: string, reader: Reader): boolean {
+  const isThere = (place: string): boolean => existsSync(path.join(root, place, '.git'));
+  return reader.files.skippedFor('submodule-missing').some(isThere) || !reader.files.skippedFor('submodule').every(isThere);
+}
+
 async function look(root: string, reader: Reader, revision: RevisionRow): Promise<boolean> {
   const state = await repositoryState(root, { timeout: 10_000 });
   if (!state.isGit) return anyMoved(root, reader.files.stamps());
-  if (state.head !== revision.head) return true;
+  if (state.head !== revision.head || submodulesMoved(root, reader)) return true;
   if (state.dirtyFiles === 0) return revision.dirty !== 0;
   const { stdout } = await runGit(root, ['diff-files', '--name-only', '-z', '--ignore-submodules=all', '--no-ext-diff', '--no-textconv', '--relative'], {
     timeout: 10_000,

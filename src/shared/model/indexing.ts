@@ -29,7 +29,10 @@ export const SKIP_REASONS = [
   'unsupported-language',
   'unsupported-encoding',
   'symlink',
+  /** Another repository inside this one: not included. */
   'submodule',
+  /** One that is not checked out. */
+  'submodule-missing',
   'unreadable',
   'too-deep',
   'crashed',

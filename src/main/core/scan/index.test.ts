@@ -107,12 +107,22 @@ describe('scanRepository', () => {
   });
 
   it('never follows links, not even in a loop, and names submodules and nested repositories', async () => {
-    put({ 'a.js': '', 'nested/.git/HEAD': 'ref: x', 'nested/n.js': '', 'mod/m.js': '' });
+    put({ 'a.js': '', 'src/b.js': '', 'nested/.git/HEAD': 'ref: x', 'nested/n.js': '', 'mod/.git': 'gitdir: ../x', 'mod/m.js': '', 'empty/left.js': '' });
     symlinkSync('.', path.join(root, 'loop'));
+    symlinkSync('src', path.join(root, 'alias'));
     symlinkSync('/etc/hostname', path.join(root, 'out.js'));
-    const { files, skipped } = await scan({ tracked: { files: new Set(['a.js']), folders: new Set(), submodules: ['mod', 'gone'] } });
-    expect(files).toEqual(['a.js']);
-    expect(skipped).toEqual({ loop: 'symlink', 'out.js': 'symlink', 'nested/': 'submodule', 'mod/': 'submodule', 'gone/': 'submodule' });
+    const tracked = { files: new Set(['a.js', 'src/b.js', 'alias']), folders: new Set(['src']), submodules: ['mod', 'gone', 'empty'] };
+    const { files, skipped } = await scan({ tracked });
+    expect(files).toEqual(['a.js', 'src/b.js']);
+    expect(skipped).toEqual({
+      alias: 'symlink',
+      loop: 'symlink',
+      'out.js': 'symlink',
+      'nested/': 'submodule',
+      'mod/': 'submodule',
+      'gone/': 'submodule-missing',
+      'empty/': 'submodule-missing',
+    });
   });
 
   it('keeps odd names as they are', async () => {

@@ -27,7 +27,10 @@ const MOST_FILES = 1_000_000;
  */
 export async function walk(root: string, tracked: TrackedFiles, signal?: AbortSignal): Promise<Walked> {
   const paths: string[] = [];
-  const skipped: SkippedFile[] = tracked.submodules.map((place) => ({ path: `${place}/`, reason: 'submodule' }));
+  const skipped: SkippedFile[] = tracked.submodules.map((place) => ({
+    path: `${place}/`,
+    reason: existsSync(path.join(root, place, '.git')) ? 'submodule' : 'submodule-missing',
+  }));
   const submodules = new Set(tracked.submodules);
   const pending: { folder: string; rules: IgnoreRules }[] = [{ folder: '', rules: IgnoreRules.forRoot(root) }];
   for (let visited = 1; pending.length > 0; visited++) {

@@ -115,6 +115,11 @@ export class FileQueries {
     return { total: total ? int(total, 'n') : 0, paths: rows.map((row) => text(row, 'path')) };
   }
 
+  /** Paths left out for a reason, folders with a trailing `/`. */
+  skippedFor(reason: string): string[] {
+    return this.db.all('SELECT path FROM skipped WHERE reason = ? ORDER BY path', reason).map((row) => text(row, 'path'));
+  }
+
   /** Reasons with their counts and a few examples, most frequent first. */
   skipped(examples: number): { reason: string; count: number; examples: string[] }[] {
     const reasons = this.db.all('SELECT reason, count(*) AS n FROM skipped GROUP BY reason ORDER BY n DESC, reason');
