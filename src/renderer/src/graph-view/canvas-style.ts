@@ -65,6 +65,8 @@ export function canvasStyle(palette: Palette, textSize: number): StyleBlock[] {
     },
     { selector: 'edge[?guessed]', style: { 'line-style': 'dashed', 'line-dash-pattern': [6, 4] } },
     { selector: 'edge[?inCycle]', style: { 'line-color': palette.cycle, 'target-arrow-color': palette.cycle } },
+    { selector: 'edge[?minor]', style: { display: 'none' } },
+    { selector: 'edge.strong[?minor], edge.path[?minor]', style: { display: 'element' } },
     { selector: 'edge.faded', style: { opacity: 0.2 } },
     { selector: 'edge.strong', style: { opacity: 1, 'line-color': palette.strong, 'target-arrow-color': palette.strong, 'z-index': 200 } },
     { selector: 'edge.strong[?inCycle]', style: { 'line-color': palette.cycle, 'target-arrow-color': palette.cycle } },

@@ -22,7 +22,8 @@ export interface Emphasis {
 
 /** The drawing below the cards. */
 export interface GraphCanvas {
-  show(layout: GraphLayout, nodes: readonly GraphNode[], links: readonly GraphLink[], wordsOf: (link: GraphLink) => string): void;
+  /** Arrows that are not `drawn` are seen only while one of their ends is pointed at or selected. */
+  show(layout: GraphLayout, nodes: readonly GraphNode[], links: readonly GraphLink[], drawn: ReadonlySet<string>, wordsOf: (link: GraphLink) => string): void;
   emphasise(emphasis: Emphasis): void;
   /** Fits a box into the window; never larger than life, never so small that names cannot be read. */
   fit(box: Box, atLeast?: number): void;
@@ -69,7 +70,7 @@ export function createCanvas(container: HTMLElement, onViewport: (viewport: View
   cy.on('mouseout', 'edge', (event) => event.target.removeClass('hovered'));
   const endWatch = watchTheme(paint);
   return {
-    show: (layout, nodes, links, wordsOf) => showGraph(cy, layout, nodes, links, wordsOf),
+    show: (layout, nodes, links, drawn, wordsOf) => showGraph(cy, layout, nodes, links, drawn, wordsOf),
     emphasise: (emphasis) => emphasise(cy, emphasis),
     fit: (box, atLeast = ZOOM.least) => fitBox(cy, box, atLeast),
     zoomBy: (factor) => cy.zoom({ level: cy.zoom() * factor, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } }),
@@ -85,7 +86,14 @@ export function createCanvas(container: HTMLElement, onViewport: (viewport: View
   };
 }
 
-function showGraph(cy: Core, layout: GraphLayout, nodes: readonly GraphNode[], links: readonly GraphLink[], wordsOf: (link: GraphLink) => string): void {
+function showGraph(
+  cy: Core,
+  layout: GraphLayout,
+  nodes: readonly GraphNode[],
+  links: readonly GraphLink[],
+  drawn: ReadonlySet<string>,
+  wordsOf: (link: GraphLink) => string,
+): void {
   const parents = new Map(nodes.map((node) => [node.id, node.parent]));
   const depth = (id: string | null): number => (id === null ? 0 : 1 + depth(parents.get(id) ?? null));
   const elements: ElementDefinition[] = nodes.flatMap((node) => {
@@ -95,13 +103,14 @@ function showGraph(cy: Core, layout: GraphLayout, nodes: readonly GraphNode[], l
     return { data: { id: node.id, width: box.width, height: box.height, ...container }, position: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
   });
   const strokes = strokesOf(layout, links);
-  const crowded = links.length > CROWDED;
+  const crowded = drawn.size > CROWDED;
   for (const link of links) {
     const stroke = strokes.get(link.id);
     if (stroke)
       elements.push({
         data: {
           ...strokeData(layout, link, stroke),
+          minor: !drawn.has(link.id),
           opacity: strokeOpacity(link.weight, crowded),
           words: wordsOf(link),
           count: countOn(link),

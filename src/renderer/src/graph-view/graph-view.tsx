@@ -9,6 +9,7 @@ import { GraphCard } from './graph-cards';
 import type { GraphEdge, GraphLink, GraphNode } from './graph-model';
 import styles from './graph-view.module.css';
 import { Legend } from './legend';
+import { mainLinks } from './main-links';
 import { mergeEdges, neighbours, withContent } from './merge-edges';
 import { MiniMap, type MiniMapHandle } from './mini-map';
 import { type Picture, usePicture } from './use-layout';
@@ -49,9 +50,14 @@ export function GraphView(props: GraphViewProps) {
   const { canvas, layer } = useViewportLayer(container, (viewport) => miniMap.current?.show(viewport));
   const [hovered, setHovered] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
+  const [drawsAll, setDrawsAll] = useState(false);
+  const main = useMemo(() => mainLinks(picture?.links ?? [], picture?.nodes.filter((node) => !node.expanded).length ?? 0), [picture]);
+  const every = useMemo(() => new Set(picture?.links.map((link) => link.id)), [picture]);
+  const drawn = drawsAll ? every : main;
 
-  usePictureOnCanvas(canvas, picture, props);
-  useEffect(() => canvas?.emphasise({ centre: centreOf(picture, hovered ?? selected), path }), [canvas, picture, hovered, selected, path]);
+  usePictureOnCanvas(canvas, picture, drawn, props);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing that was made anew has lost its emphasis.
+  useEffect(() => canvas?.emphasise({ centre: centreOf(picture, hovered ?? selected), path }), [canvas, picture, drawn, hovered, selected, path]);
   const near = useMemo(() => {
     const centre = centreOf(picture, selected);
     return picture && centre.size > 0 ? neighbours(picture.links, centre) : null;
@@ -135,7 +141,7 @@ export function GraphView(props: GraphViewProps) {
           {t('map.simplified')}
         </p>
       )}
-      {picture && legend && <Legend picture={picture} />}
+      {picture && legend && <Legend picture={picture} drawn={drawn} onDrawAll={main.size < every.size ? () => setDrawsAll((all) => !all) : undefined} />}
       {picture && <MiniMap picture={picture} handle={miniMap} onMove={(point) => canvas?.centreOn(point)} />}
       <div className={styles.controls}>
         <IconButton label={t('map.zoomIn')} onClick={() => canvas?.zoomBy(1.25)}>
@@ -166,7 +172,7 @@ function clickedBeside(event: MouseEvent): boolean {
 }
 
 /** Draws each new picture: fitted when it is another subject, else with what the person acted on staying where it was. */
-function usePictureOnCanvas(canvas: GraphCanvas | null, picture: Picture | null, props: GraphViewProps): void {
+function usePictureOnCanvas(canvas: GraphCanvas | null, picture: Picture | null, drawn: ReadonlySet<string>, props: GraphViewProps): void {
   const { t } = useTranslation();
   const { fitKey = '', focus = null, onExpand } = props;
   const shown = useRef<{ picture: Picture; fitKey: string } | null>(null);
@@ -177,8 +183,9 @@ function usePictureOnCanvas(canvas: GraphCanvas | null, picture: Picture | null,
       const sure = kinds.map(({ kind, weight }) => t(`map.count_${kind}`, { count: weight }));
       return [...sure, ...(guessed > 0 ? [t('map.count_guessed', { count: guessed })] : [])].join(', ');
     };
-    canvas.show(picture.layout, picture.nodes, picture.links, wordsOf);
+    canvas.show(picture.layout, picture.nodes, picture.links, drawn, wordsOf);
     shown.current = { picture, fitKey };
+    if (before?.picture === picture && before.fitKey === fitKey) return;
     if (before === null || before.fitKey !== fitKey || !onExpand) {
       canvas.fit({ x: 0, y: 0, width: picture.layout.width, height: picture.layout.height }, SMALLEST_FIRST_VIEW);
       return;
@@ -192,7 +199,7 @@ function usePictureOnCanvas(canvas: GraphCanvas | null, picture: Picture | null,
         canvas.reveal(anchor.box);
       }
     }
-  }, [canvas, picture, fitKey, onExpand, t]);
+  }, [canvas, picture, drawn, fitKey, onExpand, t]);
   useEffect(() => {
     const box = focus === null ? undefined : picture?.layout.boxes.get(focus);
     if (canvas && box) canvas.reveal(box);

@@ -4,8 +4,16 @@ import { TONES } from './graph-model';
 import styles from './graph-view.module.css';
 import type { Picture } from './use-layout';
 
-/** What the lines and colours of this picture mean; only those that are in it. */
-export function Legend({ picture }: { readonly picture: Picture }) {
+export interface LegendProps {
+  readonly picture: Picture;
+  /** Arrows that are drawn while nothing is pointed at. */
+  readonly drawn: ReadonlySet<string>;
+  /** Draws all arrows, or the strongest again; absent when these are all. */
+  readonly onDrawAll?: (() => void) | undefined;
+}
+
+/** What the lines and colours of this picture mean, only those that are in it, and how many arrows are left out. */
+export function Legend({ picture, drawn, onDrawAll }: LegendProps) {
   const { t } = useTranslation();
   const tones = TONES.filter((tone) => tone !== 'plain' && tone !== 'rest' && picture.nodes.some((node) => node.tone === tone));
   const guessed = picture.links.some((link) => link.guessed >= link.weight);
@@ -29,6 +37,14 @@ export function Legend({ picture }: { readonly picture: Picture }) {
         <li>
           <span aria-hidden className={classNames(styles.lineMark, styles.guessMark)} />
           {t('map.legendGuess')}
+        </li>
+      )}
+      {onDrawAll && (
+        <li>
+          {drawn.size < picture.links.length && t('map.legendDrawn', { shown: drawn.size, count: picture.links.length })}
+          <button type="button" className={styles.legendButton} onClick={onDrawAll}>
+            {t(drawn.size < picture.links.length ? 'map.drawAll' : 'map.drawMain')}
+          </button>
         </li>
       )}
       {tones.map((tone) => (

@@ -2,7 +2,8 @@ import type { Level, LevelEdge } from './levels';
 
 /**
  * The rank of each node of a level, 0 at the top: a node stands above all that it depends on, as low as that allows. In a cycle the order
- * is the one that most of the weight follows; the arrows against it point up. Nodes without arrows get null: they stand apart.
+ * is the one that most of the weight follows, kept by the strongest arrows of each node alone, or else a large cycle would be one long column; the
+ * others point where they may. Nodes without arrows get null: they stand apart.
  */
 export function ranksOf(level: Level): Map<string, number | null> {
   const firm = level.edges.filter((edge) => edge.firm > 0);
@@ -29,7 +30,7 @@ function heights(ids: readonly string[], edges: readonly LevelEdge[]): Map<strin
   return height;
 }
 
-/** The edges that do not run against the order within their cycle. */
+/** The edges outside of cycles, and the main ones that do not run against the order within their cycle. */
 function withoutBackEdges(ids: readonly string[], edges: readonly LevelEdge[]): LevelEdge[] {
   const component = components(ids, edges);
   const inside = edges.filter((edge) => component.get(edge.source) === component.get(edge.target));
@@ -38,7 +39,18 @@ function withoutBackEdges(ids: readonly string[], edges: readonly LevelEdge[]): 
     const members = ids.filter((id) => component.get(id) === cycle);
     for (const id of orderCycle(members, inside)) place.set(id, place.size);
   }
-  return edges.filter((edge) => component.get(edge.source) !== component.get(edge.target) || (place.get(edge.source) ?? 0) < (place.get(edge.target) ?? 0));
+  const forward = inside.filter((edge) => (place.get(edge.source) ?? 0) < (place.get(edge.target) ?? 0));
+  return [...edges.filter((edge) => component.get(edge.source) !== component.get(edge.target)), ...strongest(forward)];
+}
+
+/** The strongest edge out of each node. */
+function strongest(edges: readonly LevelEdge[]): LevelEdge[] {
+  const best = new Map<string, LevelEdge>();
+  for (const edge of edges) {
+    const known = best.get(edge.source);
+    if (known === undefined || edge.firm > known.firm) best.set(edge.source, edge);
+  }
+  return [...best.values()];
 }
 
 /** The members of a cycle from user to used, always taking next the one whose arrows to the rest outweigh those from the rest most. */

@@ -20,6 +20,8 @@ interface Folder {
 }
 
 export const groupId = (path: string): string => `group:${path}`;
+/** The box that stands for what a container does not draw one by one. */
+export const restId = (container: string): string => `rest:${container}`;
 export const moduleId = (name: string): string => `module:${name}`;
 
 function insert(root: Folder, module: GraphModule): void {

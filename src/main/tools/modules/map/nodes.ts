@@ -1,13 +1,12 @@
 import type { GraphModule } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
 import type { FileRow, SymbolRow } from '../../../core/store/reader';
-import { type Group, groupId, labelWithin, moduleId } from './group-tree';
+import { type Group, labelWithin, moduleId, restId } from './group-tree';
 import type { Choice } from './visible';
 
 export type MapNode = ToolOutput<'get_module_map'>['nodes'][number];
 
 export const fileId = (path: string): string => `file:${path}`;
-export const restId = (parent: string): string => `rest:${parent}`;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -61,16 +60,17 @@ export function moduleNode(module: GraphModule, parent: string | null, folder: s
   };
 }
 
-export function foldedNode(modules: readonly GraphModule[], parent: string | null, path: string): MapNode {
+/** Opened, its modules are drawn one by one instead. */
+export function foldedNode(modules: readonly GraphModule[], group: Group, parent: string | null): MapNode {
   const label = `${modules.length} more modules`;
   return {
-    id: restId(parent ?? groupId('')),
+    id: restId(group.id),
     label,
     kind: 'rest',
     parent,
-    path,
+    path: group.path,
     ...together(modules),
-    expandable: false,
+    expandable: true,
     expanded: false,
     hidden: modules.length,
   };
@@ -153,7 +153,7 @@ export function moduleNodes(root: Group, choice: Choice, expanded: ReadonlySet<s
       nodeOf.set(module.name, moduleId(module.name));
     }
     if (folded.length > 0) {
-      const rest = foldedNode(folded, parent, group.path);
+      const rest = foldedNode(folded, group, parent);
       nodes.push(rest);
       for (const module of folded) nodeOf.set(module.name, rest.id);
     }

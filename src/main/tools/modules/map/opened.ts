@@ -1,7 +1,7 @@
 import type { GraphModule } from '@shared/model';
 import type { ToolContext } from '../../handler';
-import { moduleId } from './group-tree';
-import { fileId, fileNode, type MapNode, restId, restNode, symbolNode } from './nodes';
+import { moduleId, restId } from './group-tree';
+import { fileId, fileNode, type MapNode, restNode, symbolNode } from './nodes';
 
 const FILES_SHOWN = 15;
 const FEWEST_FILES = 3;

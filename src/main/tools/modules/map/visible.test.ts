@@ -1,6 +1,6 @@
 import type { GraphModule, Role } from '@shared/model';
 import { describe, expect, it } from 'vitest';
-import { groupTree } from './group-tree';
+import { groupTree, restId } from './group-tree';
 import { chooseVisible, type Wishes } from './visible';
 
 let ids = 0;
@@ -33,7 +33,13 @@ describe('the first look at a map', () => {
     expect(opened({ expanded: new Set(['group:examples']) })).toEqual(['group:examples', 'group:mixed', 'group:src/core']);
     expect(opened({ needed: new Set(['examples/two/b']) })).toContain('group:examples/two');
   });
-  it('keeps to its room', () => {
-    expect(opened({ maxNodes: 7 })).toEqual(['group:src/core']);
+  it('draws what was counted together one by one when that is opened', () => {
+    const flat = groupTree(Array.from({ length: 12 }, (_, index) => module(`m${index}`)));
+    const folded = (expanded: readonly string[]) => chooseVisible(flat, { ...WISHES, expanded: new Set(expanded), maxNodes: 8 }).folded.size;
+    expect([folded([]), folded([restId(flat.id)])]).toEqual([5, 0]);
+  });
+  it('keeps to two thirds of its room, but is never a few boxes alone', () => {
+    expect(opened({ maxNodes: 10 })).toEqual(['group:src/core']);
+    expect(opened({ maxNodes: 7 })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { GraphModule } from '@shared/model';
-import type { Group } from './group-tree';
+import { type Group, restId } from './group-tree';
 
 export interface Choice {
   /** Groups drawn open, by id. The root is always open. */
@@ -9,6 +9,7 @@ export interface Choice {
 }
 
 export interface Wishes {
+  /** Ids of groups and of rests: a group whose rest is opened folds nothing. */
   readonly expanded: ReadonlySet<string>;
   readonly collapsed: ReadonlySet<string>;
   /** Modules that must be seen. */
@@ -35,6 +36,11 @@ function isAside(group: Group): boolean {
   return group.all.every((module) => ASIDE.some((role) => module.roles.includes(role)));
 }
 
+/** Groups are closed until this share of the room is taken: what stays free is for what the person opens. */
+const TAKEN = 2 / 3;
+/** Boxes that closing groups leaves at least: a map of three boxes says nothing. */
+const LEFT = 8;
+
 /** Closes the least important groups until the modules fit. */
 function closeGroups(root: Group, open: Set<string>, pinned: ReadonlySet<string>, maxNodes: number): number {
   const groups = [...walk(root)].filter((group) => group !== root);
@@ -44,26 +50,33 @@ function closeGroups(root: Group, open: Set<string>, pinned: ReadonlySet<string>
     return parent !== undefined && (parent === root || (open.has(parent.id) && isShown(parent)));
   };
   let count = childrenOf(root) + groups.filter((group) => open.has(group.id) && isShown(group)).reduce((sum, group) => sum + childrenOf(group), 0);
-  while (count > maxNodes) {
+  const least = Math.min(LEFT, maxNodes / 2);
+  while (count > maxNodes * TAKEN) {
     const closable = groups.filter(
-      (group) => open.has(group.id) && !pinned.has(group.id) && isShown(group) && !group.groups.some((child) => open.has(child.id)),
+      (group) =>
+        open.has(group.id) &&
+        !pinned.has(group.id) &&
+        isShown(group) &&
+        !group.groups.some((child) => open.has(child.id)) &&
+        count - childrenOf(group) >= least,
     );
     closable.sort((a, b) => a.importance - b.importance || b.all.length - a.all.length || (a.id < b.id ? -1 : 1));
-    const least = closable[0];
-    if (least === undefined) break;
-    open.delete(least.id);
-    count -= childrenOf(least);
+    const [first] = closable;
+    if (first === undefined) break;
+    open.delete(first.id);
+    count -= childrenOf(first);
   }
   return count;
 }
 
 /** Folds the least important modules of the fullest groups until all fits. */
-function foldModules(root: Group, open: ReadonlySet<string>, needed: ReadonlySet<string>, excess: number): Set<string> {
+function foldModules(root: Group, open: ReadonlySet<string>, { needed, expanded }: Wishes, excess: number): Set<string> {
   const folded = new Set<string>();
   let left = excess;
   const groups = [...walk(root)].filter((group) => group === root || open.has(group.id)).sort((a, b) => b.modules.length - a.modules.length);
   for (const group of groups) {
     if (left <= 0) break;
+    if (expanded.has(restId(group.id))) continue;
     const order: GraphModule[] = group.modules
       .filter((module) => !needed.has(module.name))
       .sort((a, b) => a.importance - b.importance || (a.name < b.name ? -1 : 1));
@@ -88,5 +101,5 @@ export function chooseVisible(root: Group, wishes: Wishes): Choice {
   const closed = (group: Group) => wishes.collapsed.has(group.id) || (group !== root && isAside(group));
   const open = new Set([...walk(root)].filter((group) => !closed(group) || pinned.has(group.id)).map((group) => group.id));
   const count = closeGroups(root, open, pinned, wishes.maxNodes);
-  return { open, folded: foldModules(root, open, wishes.needed, count - wishes.maxNodes) };
+  return { open, folded: foldModules(root, open, wishes, count - wishes.maxNodes) };
 }

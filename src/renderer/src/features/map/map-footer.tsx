@@ -40,6 +40,7 @@ export function MapFooter({ answer, focused }: { readonly answer: MapAnswer; rea
         <p>{t('map.whyKinds', { kinds: kinds.map((kind) => t(`map.kind_${kind}`)).join(', ') })}</p>
         {!includeTests && <p>{t('map.whyTests')}</p>}
         <p>{t('map.whyLimit', { count: mapRoom(expanded.length) })}</p>
+        <p>{t('map.whyArrows')}</p>
       </Popover>
     </footer>
   );

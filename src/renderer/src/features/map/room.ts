@@ -1,5 +1,5 @@
 /** Boxes drawn at first: more than this many can't be taken in at one look. */
-const FIRST_LOOK = 40;
+const FIRST_LOOK = 24;
 /** Room that each opened box adds, so that opening one does not close others. */
 const ROOM_OF_OPENED = 15;
 /** Boxes drawn at once at most. */
