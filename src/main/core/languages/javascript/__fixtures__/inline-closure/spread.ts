@@ -9,3 +9,9 @@ export function each(values: (() => number)[]): number[] {
 function twice(n: number): number {
   return n * 2;
 }
+
+export const passed = [1, 2].map((v) => [v, twice].length); //=> REFERENCES #twice certain
+
+export function parts(pairs: [() => number, number][]): number[] {
+  return pairs.map(([v, n = twice(1)]) => v() + n); //=> CALLS #twice certain from parts
+}

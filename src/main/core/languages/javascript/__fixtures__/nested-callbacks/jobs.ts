@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { create } from 'some-store';
 
 function work(n: number): Promise<number> {
@@ -16,3 +17,14 @@ export const run = async (): Promise<void> => {
 export const useStore = create((set: (n: number) => void) => ({
   add: () => set(log(1)), //=> CALLS #log certain from useStore
 }));
+
+export const useJob = (n: number): (() => void) =>
+  useCallback(() => {
+    work(n).finally(() => log(n)); //=> CALLS #work certain from useJob, CALLS #log certain from useJob
+  }, [n]);
+
+export const handlers = {
+  start: async (): Promise<void> => {
+    await Promise.all([1].map(async (n) => { await work(n); })); //=> CALLS #work certain from handlers.start
+  },
+};

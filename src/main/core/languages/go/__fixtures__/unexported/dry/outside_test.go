@@ -3,5 +3,5 @@ package dry_test
 import "testing"
 
 func TestOutside(t *testing.T) {
-	helper()
+	helper() //=> OPEN helper unknown-name
 }

@@ -1,5 +1,5 @@
 package wash
 
 func Start() {
-	helper()
+	helper() //=> OPEN helper unknown-name
 }

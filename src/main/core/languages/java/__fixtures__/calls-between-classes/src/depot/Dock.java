@@ -4,7 +4,7 @@ public class Dock {
   Dock(int number) {}
 
   void open() {
-    Lights.on(); //=> CALLS #Dock.Lights.on certain
+    Lights.on(); //=> CALLS #Dock.Lights.on certain from Dock.open
   }
 
   static class Lights {

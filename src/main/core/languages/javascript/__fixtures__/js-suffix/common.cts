@@ -1,0 +1,3 @@
+export function weighCommon(): number {
+  return 2;
+}

@@ -1,0 +1,1 @@
+export const hub = (): number => 1;

@@ -1,0 +1,3 @@
+export function weighModule(): number {
+  return 1;
+}

@@ -1,0 +1,2 @@
+from ._boxes import Box
+from ._boxes import fill as pack

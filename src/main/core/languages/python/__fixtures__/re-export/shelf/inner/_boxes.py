@@ -1,0 +1,7 @@
+def fill():
+    return None
+
+
+class Box:
+    def open(self):
+        return None
