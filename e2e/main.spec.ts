@@ -130,6 +130,9 @@ test('the index report says what is known of each language, and what is not', as
   await expect(report.getByRole('list', { name: 'Skipped' })).toContainText('package.json');
   await page.keyboard.press('ArrowLeft');
   await expect(kinds.getByRole('tab', { name: /Partly understood/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(kinds.getByRole('tab', { name: /Parsed, 0 symbols/ })).toHaveAttribute('aria-selected', 'true');
   await go('Map');
   await openByPalette('Index report');
   await expect(report.getByRole('heading', { level: 1 })).toBeVisible();

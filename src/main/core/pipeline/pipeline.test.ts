@@ -265,11 +265,25 @@ describe('the index file', () => {
   });
 });
 
+describe('a file in another encoding', () => {
+  it('has the symbols that its text says, or none', async () => {
+    const source = 'export function größe() {}\n';
+    const write = (name: string, bytes: Buffer): void => writeFileSync(path.join(repository.root, 'src', name), bytes);
+    write('little.ts', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(source, 'utf16le')]));
+    write('big.ts', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(source, 'utf16le').swap16()]));
+    write('latin.ts', Buffer.from(source, 'latin1'));
+    write('bare.ts', Buffer.from(source, 'utf16le'));
+    repository.commit('Encodings');
+    expect(await repository.index()).toMatchObject({ files: 5, symbols: 5, skipped: { binary: 1 } });
+    expect(Object.keys(ids()).filter((key) => key.includes('größe'))).toHaveLength(3);
+  });
+});
+
 describe('a file that cannot be read', () => {
   it('is skipped with its reason and not tried again until it changes', async () => {
     repository.write('deep.js', `${'[\n'.repeat(8000)}${']\n'.repeat(8000)};\n`);
     repository.commit('Deep');
-    expect(await repository.index()).toMatchObject({ files: 2, skipped: { 'too-deep': 1 } });
+    expect(await repository.index()).toMatchObject({ files: 2, symbols: 2, skipped: { 'too-deep': 1 } });
     expect(await repository.index()).toMatchObject({ revision: 1, parsed: 0, skipped: { 'too-deep': 1 } });
     repository.write('deep.js', '[];\n');
     expect(await repository.index()).toMatchObject({ files: 3, parsed: 1, skipped: {} });
@@ -280,6 +294,13 @@ describe('a file that cannot be read', () => {
     repository.commit('Circle');
     expect(await repository.index()).toMatchObject({ files: 2, skipped: { crashed: 1 }, notes: [expect.stringContaining('left out: circle.tsx')] });
     expect(await repository.index()).toMatchObject({ revision: 1, parsed: 0, skipped: { crashed: 1 } });
+  });
+
+  it('for its thousands of braces costs nobody else', async () => {
+    repository.write('deep.c', `int f(void) ${'{\n'.repeat(16_384)}${'}\n'.repeat(16_384)}\n`);
+    repository.write('plain.c', 'int plain(void) { return 1; }\n');
+    repository.commit('Braces');
+    expect(await repository.index()).toMatchObject({ files: 3, symbols: 3, skipped: { 'too-deep': 1 } });
   });
 
   it('that crashed an earlier try is left out and told of', async () => {
