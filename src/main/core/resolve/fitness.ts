@@ -153,6 +153,8 @@ function fitByName(file: FileIndex, written: string, given: string): number {
   if (from >= 0 && to >= 0) return to >= from ? 9 - (to - from) * 0.5 : MISMATCH;
   const distance = distanceTo(file, BOX_OF[given] ?? given, written);
   if (distance !== undefined) return Math.max(2, 8 - distance);
+  // What fits a protocol of a library is not listed.
+  if (file.rules.openNames && !Object.hasOwn(file.rules.librarySupertypes ?? {}, written)) return 0;
   const known = from >= 0 || given === 'boolean' || Object.hasOwn(file.rules.librarySupertypes ?? {}, given);
   return known || NUMBERS.includes(written) || FINAL.has(written) ? MISMATCH : 0;
 }

@@ -1,4 +1,5 @@
 import type { Heritage, SymbolSubkind, TypeRef } from '@shared/model';
+import { defineAnonymous } from '../anonymous';
 import type { SyntaxNode } from '../syntax';
 import { walkCode } from './bodies';
 import type { JavaContext, Place } from './context';
@@ -61,29 +62,13 @@ export function declareType(context: JavaContext, node: SyntaxNode, place: Place
   if (body !== null) declareBody(context, body, inside);
 }
 
-/** An anonymous class is a class of its own, so that its methods override and its calls of its own members find them. */
-export function declareAnonymous(context: JavaContext, body: SyntaxNode, base: TypeRef, scope: number): void {
-  const owner = context.builder.ownerOf(scope);
-  const prefix = owner < 0 ? '' : `${context.builder.definition(owner).qualified}.`;
-  const name = `<anonymous-${base.k === 'ref' ? (base.n.split('.').at(-1) ?? '') : ''}>`;
+/** `new T(…) { … }` */
+export function declareAnonymous(context: JavaContext, body: SyntaxNode, type: TypeRef, scope: number): void {
   const start = body.parent ?? body;
-  const qualified = `${prefix}${name}`;
-  const index = context.builder.define({
-    name,
-    qualified,
-    kind: 'class',
-    subkind: 'class',
-    parent: owner,
-    scope: -1,
-    line: start.line,
-    startLine: start.line,
-    endLine: body.endLine,
-    signature: headOf(start, body),
-    roles: [],
-    visibility: 'private',
-    heritage: [{ relation: 'inherits', type: base, line: start.line }],
-  });
-  declareBody(context, body, { parent: index, prefix: qualified, scope: -1, around: context.builder.scope('class', scope, index) });
+  const { line } = start;
+  const base = type.k === 'ref' ? (type.n.split('.').at(-1) ?? '') : '';
+  const heritage = [{ relation: 'inherits' as const, type, line }];
+  declareBody(context, body, defineAnonymous(context.builder, scope, { base, heritage, line, endLine: body.endLine, signature: headOf(start, body) }));
 }
 
 function declareBody(context: JavaContext, body: SyntaxNode, place: Place): void {

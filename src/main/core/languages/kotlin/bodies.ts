@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../syntax';
+import { passesBy } from '../walk';
 import { bindLambda, bindProperty, bindVariables, propertyValue } from './bindings';
 import { callParts } from './calls';
 import type { KotlinContext } from './context';
@@ -9,20 +10,11 @@ import { nameOf, TYPE_NODES, typeOf } from './types';
 
 const SKIPPED: ReadonlySet<string> = new Set(['line_comment', 'block_comment', 'modifiers', 'label', 'lambda_parameters', 'file_annotation', 'string_content']);
 const KEYWORDS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'break', 'continue', 'field', 'it']);
-/** Deeper code is left out and the file said to be partial. */
-const MAX_DEPTH = 1200;
+const PASSING = { skipped: SKIPPED, types: TYPE_NODES, typeOf, maxDepth: 1200 };
 
 /** Finds the references and bindings in the code below a node. */
 export function walkCode(context: KotlinContext, node: SyntaxNode, scope: number, depth = 0): void {
-  if (SKIPPED.has(node.type)) return;
-  if (depth > MAX_DEPTH) {
-    context.builder.partial = true;
-    return;
-  }
-  if (TYPE_NODES.has(node.type)) {
-    context.referType(typeOf(node), scope, node.line);
-    return;
-  }
+  if (passesBy(context, node, scope, depth, PASSING)) return;
   const walk = (child: SyntaxNode, inner = scope): void => walkCode(context, child, inner, depth + 1);
   switch (node.type) {
     case 'class_declaration':

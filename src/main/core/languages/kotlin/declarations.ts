@@ -1,4 +1,5 @@
 import type { Definition, Heritage, SymbolSubkind } from '@shared/model';
+import { type Anonymous, defineAnonymous } from '../anonymous';
 import type { SyntaxNode } from '../syntax';
 import { walkCode, walkStatements } from './bodies';
 import { argumentsIn } from './calls';
@@ -92,41 +93,16 @@ function typed(type: ReturnType<typeof insideType>): { type?: NonNullable<typeof
   return type === undefined ? {} : { type };
 }
 
-/** An anonymous object is a class of its own, so that its methods override and its calls of its own members find them. */
+/** `object : T { … }` */
 export function declareAnonymous(context: KotlinContext, node: SyntaxNode, scope: number): void {
-  const base = baseOf(node);
-  declareUnnamed(context, node, { base: dottedType(base).split('.').at(-1) ?? '', heritage: heritageOf(node), scope });
+  declareUnnamed(context, node, scope, { base: dottedType(baseOf(node)).split('.').at(-1) ?? '', heritage: heritageOf(node) });
 }
 
-interface Unnamed {
-  readonly base: string;
-  readonly heritage: Heritage[];
-  readonly scope: number;
-}
-
-function declareUnnamed(context: KotlinContext, node: SyntaxNode, { base, heritage, scope }: Unnamed): void {
-  const owner = context.builder.ownerOf(scope);
-  const prefix = owner < 0 ? '' : `${context.builder.definition(owner).qualified}.`;
-  const name = `<anonymous-${base}>`;
+function declareUnnamed(context: KotlinContext, node: SyntaxNode, scope: number, of: Pick<Anonymous, 'base' | 'heritage'>): void {
   const body = node.child('class_body');
-  const index = context.builder.define({
-    name,
-    qualified: `${prefix}${name}`,
-    kind: 'class',
-    subkind: 'class',
-    parent: owner,
-    scope: -1,
-    line: node.line,
-    startLine: node.line,
-    endLine: node.endLine,
-    signature: headOf(node, body),
-    roles: [],
-    visibility: 'private',
-    ...(heritage.length === 0 ? {} : { heritage }),
-  });
-  const inner = context.builder.scope('class', scope, index);
-  walkHeritage(context, node, inner);
-  if (body !== null) declareBody(context, body, { parent: index, prefix: `${prefix}${name}`, scope: -1, around: inner });
+  const inside = defineAnonymous(context.builder, scope, { ...of, line: node.line, endLine: node.endLine, signature: headOf(node, body) });
+  walkHeritage(context, node, inside.around);
+  if (body !== null) declareBody(context, body, inside);
 }
 
 function declareBody(context: KotlinContext, body: SyntaxNode, place: Place): void {
@@ -194,7 +170,7 @@ function declareEnumEntry(context: KotlinContext, node: SyntaxNode, place: Place
   for (const arg of args) walkCode(context, arg, place.around);
   if (body !== null) {
     const heritage: Heritage[] = [{ relation: 'inherits', type: { k: 'ref', n: owner.name }, line: name.line }];
-    declareUnnamed(context, node, { base: owner.name, heritage, scope: place.around });
+    declareUnnamed(context, node, place.around, { base: owner.name, heritage });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
+import { passesBy } from '../walk';
 import { argumentsOf, infixParts, labelsOf } from './arguments';
 import type { ScalaContext } from './context';
 import { isDeclaration } from './declared';
@@ -10,8 +11,6 @@ import { callAround } from './lambdas';
 import { bindPattern } from './patterns';
 import { dottedName, TYPE_NODES, typeOf } from './types';
 
-/** Deeper code is left out and the file said to be partial. */
-const MAX_DEPTH = 1000;
 const SKIPPED: ReadonlySet<string> = new Set([
   'comment',
   'block_comment',
@@ -23,6 +22,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'unit',
   'interpolated_string_start',
 ]);
+const PASSING = { skipped: SKIPPED, types: TYPE_NODES, typeOf, maxDepth: 1000 };
 /** Operators that nearly every library type has: they mean nothing without a known receiver. */
 const PLAIN_OPERATORS: ReadonlySet<string> = new Set([
   '==',
@@ -48,15 +48,7 @@ const PLAIN_OPERATORS: ReadonlySet<string> = new Set([
 
 /** Finds the references and bindings in the code below a node. */
 export function walkCode(context: ScalaContext, node: SyntaxNode | null, scope: number, depth = 0): void {
-  if (node === null || SKIPPED.has(node.type)) return;
-  if (depth > MAX_DEPTH) {
-    context.builder.partial = true;
-    return;
-  }
-  if (TYPE_NODES.has(node.type)) {
-    context.referType(typeOf(node), scope, node.line);
-    return;
-  }
+  if (node === null || passesBy(context, node, scope, depth, PASSING)) return;
   for (const child of visit(context, node, scope, depth)) walkCode(context, child, scope, depth + 1);
 }
 

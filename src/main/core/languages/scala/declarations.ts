@@ -1,4 +1,5 @@
 import type { Definition, Heritage, SymbolSubkind, TypeRef } from '@shared/model';
+import { defineAnonymous } from '../anonymous';
 import type { SyntaxNode } from '../syntax';
 import { argumentsOf, labelsOf } from './arguments';
 import { nameExpression, walkCode } from './bodies';
@@ -185,33 +186,15 @@ export function walkHeritage(context: ScalaContext, node: SyntaxNode, scope: num
 
 /** `new T { … }` */
 export function declareUnnamed(context: ScalaContext, node: SyntaxNode, scope: number): number {
-  const { builder } = context;
-  const owner = builder.ownerOf(scope);
   const types = node.namedChildren
     .filter((child) => TYPE_NODES.has(child.type))
     .flatMap((child) => (child.type === 'compound_type' ? child.namedChildren : [child]));
-  const prefix = owner < 0 ? '' : `${builder.definition(owner).qualified}.`;
-  const name = `<anonymous-${(types[0] ? dottedName(types[0]) : '').split('.').at(-1) ?? ''}>`;
+  const base = (types[0] ? dottedName(types[0]) : '').split('.').at(-1) ?? '';
   const heritage = types.map((type) => ({ relation: 'inherits' as const, type: typeOf(type), line: type.line })).reverse();
   const body = node.child('template_body');
-  const index = builder.define({
-    name,
-    qualified: `${prefix}${name}`,
-    kind: 'class',
-    subkind: 'class',
-    parent: owner,
-    scope: -1,
-    line: node.line,
-    startLine: node.line,
-    endLine: node.endLine,
-    signature: headOf(node, body),
-    roles: [],
-    visibility: 'private',
-    ...(heritage.length === 0 ? {} : { heritage }),
-  });
-  const around = builder.scope('class', scope, index);
-  declareAll(context, body?.namedChildren ?? [], { parent: index, prefix: `${prefix}${name}`, scope: -1, around });
-  return index;
+  const inside = defineAnonymous(context.builder, scope, { base, heritage, line: node.line, endLine: node.endLine, signature: headOf(node, body) });
+  declareAll(context, body?.namedChildren ?? [], inside);
+  return inside.parent;
 }
 
 function declareAlias(context: ScalaContext, node: SyntaxNode, place: Place): number | undefined {

@@ -1,5 +1,6 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
+import { passesBy } from '../walk';
 import { bindClosure, bindConditions, bindPattern, patternNames, valueAfter } from './bindings';
 import { callParts, isSubscript } from './calls';
 import type { SwiftContext } from './context';
@@ -33,20 +34,11 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'didset_clause',
   'willset_clause',
 ]);
-/** Deeper code is left out and the file said to be partial. */
-const MAX_DEPTH = 1200;
+const PASSING = { skipped: SKIPPED, types: TYPE_NODES, typeOf, maxDepth: 1200 };
 
 /** Finds the references and bindings in the code below a node. */
 export function walkCode(context: SwiftContext, node: SyntaxNode, scope: number, depth = 0): void {
-  if (SKIPPED.has(node.type)) return;
-  if (depth > MAX_DEPTH) {
-    context.builder.partial = true;
-    return;
-  }
-  if (TYPE_NODES.has(node.type)) {
-    context.referType(typeOf(node), scope, node.line);
-    return;
-  }
+  if (passesBy(context, node, scope, depth, PASSING)) return;
   if (DECLARATIONS.has(node.type)) {
     const parent = context.builder.ownerOf(scope);
     const prefix = parent < 0 ? '' : context.builder.definition(parent).qualified;

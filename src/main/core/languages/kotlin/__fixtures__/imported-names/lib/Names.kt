@@ -1,0 +1,19 @@
+package lib
+
+fun collect(what: String) {}
+
+class Bundle(val size: Int = 0)
+
+fun Parcel.seal() {}
+
+class Parcel {
+    fun send() {}
+}
+
+interface Sender {
+    fun deliver()
+}
+
+object Depot : Sender {
+    override fun deliver() {}
+}
