@@ -5,7 +5,10 @@
  */
 import type { Role, SymbolKind, SymbolSubkind } from './symbol';
 
-/** A type as written. Names are dotted, generic arguments kept apart: `Map<string, Foo>` = {k:'ref', n:'Map', a:[…]}. */
+/**
+ * A type as written. Names are dotted, generic arguments kept apart: `Map<string, Foo>` = {k:'ref', n:'Map', a:[…]}. Names that are no words
+ * stand for built-in forms: `&` all of its arguments at once, `[]` a tuple, `{}` an object whose every property is the argument.
+ */
 export type TypeRef =
   | { readonly k: 'ref'; readonly n: string; readonly a?: readonly TypeRef[] }
   | { readonly k: 'array'; readonly of: TypeRef }
@@ -22,6 +25,8 @@ export type TypeRef =
   | { readonly k: 'typeof'; readonly e: Expr; readonly s?: number }
   /** An object/struct type written in place; its members are definitions under this definition index. */
   | { readonly k: 'def'; readonly d: number }
+  /** An object type written in place that is no definition itself: its members by name with their types; `d` is a member that is a definition. */
+  | { readonly k: 'shape'; readonly m: readonly { readonly n: string; readonly t?: TypeRef; readonly d?: number }[] }
   | { readonly k: 'self' }
   | { readonly k: 'opaque' };
 
@@ -63,6 +68,11 @@ export type Expr =
       readonly r?: TypeRef;
       readonly l?: string;
     }
+  /**
+   * What `this` is in the function that stands as property `n` of the object literal `e`: what the type that is asked for in its place (`o`)
+   * says of it, else the literal.
+   */
+  | { readonly k: 'receiver'; readonly o: Expr; readonly n: string; readonly e: Expr }
   /** What a call of `f` puts into its argument `a` (`out var x`), or asks for there. `l` are the labels of all arguments, where overloads differ by them. */
   | { readonly k: 'passed'; readonly f: Expr; readonly a: number; readonly l?: readonly (string | null)[] }
   /** An object literal that is no definition itself: its properties by name, at most 100. */
@@ -167,12 +177,15 @@ export interface Definition {
   readonly value?: Expr;
   /** Scope in which `value` is read, where that is not the one around the definition: `this.x = x` in a constructor. */
   readonly valueScope?: number;
-  readonly typeParams?: readonly { readonly name: string; readonly bound?: TypeRef }[];
+  /** `fallback`: the type that it is where none is given. */
+  readonly typeParams?: readonly { readonly name: string; readonly bound?: TypeRef; readonly fallback?: TypeRef }[];
   readonly heritage?: readonly Heritage[];
   /** For methods declared outside their class (Go receivers, extension functions): the type they belong to. */
   readonly receiver?: TypeRef;
   /** An object inside a class whose members are reached by the name of that class too (Kotlin). */
   readonly isCompanion?: boolean;
+  /** Stands in an object literal or in a type written in place: it is no member of the definition around it. */
+  readonly isLoose?: boolean;
   /** One of several declarations of one type, in this file or others (C# `partial`, classes that can be opened again). */
   readonly isPartial?: boolean;
   /** Namespace of a definition at the top of it, in a file that holds several; without it the file's. */

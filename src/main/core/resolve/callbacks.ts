@@ -1,7 +1,7 @@
 import type { Expr } from '@shared/model';
 import { parametersFor, positionOf } from './arguments';
 import type { Def, FileIndex } from './file-index';
-import { substitute } from './substitution';
+import { substitute, withGiven } from './substitution';
 import { sameType, type Type, UNKNOWN } from './types';
 import type { World } from './world';
 
@@ -92,15 +92,25 @@ export class Callbacks {
   /** Type arguments of a generic function, as written at the call or as the declared type of its result says. */
   private knownParameters(file: FileIndex, scope: number, def: Def, e: Extract<Expr, { k: 'callback' }>): Type[] | undefined {
     if (!def.d.typeParams) return undefined;
-    if (e.t) return e.t.map((ref) => this.world.inference.ofRef(file, scope, ref));
+    if (e.t)
+      return [
+        ...this.world.written.filled(
+          def,
+          e.t.map((ref) => this.world.inference.ofRef(file, scope, ref)),
+        ),
+      ];
     const { returns } = def.d;
     const { r } = e;
     if (r?.k !== 'ref' || returns?.k !== 'ref' || r.n.slice(r.n.lastIndexOf('.') + 1) !== returns.n.slice(returns.n.lastIndexOf('.') + 1)) return undefined;
-    return def.d.typeParams.map(({ name }, at) => {
+    const known: Type[] = [];
+    for (const [at, { name, fallback }] of def.d.typeParams.entries()) {
       const position = returns.a?.findIndex((arg) => arg.k === 'ref' && arg.n === name) ?? -1;
       const given = position < 0 ? undefined : r.a?.[position];
-      return given ? this.world.inference.ofRef(file, scope, given) : { k: 'parameter', def, at };
-    });
+      if (given) known.push(this.world.inference.ofRef(file, scope, given));
+      else if (fallback) known.push(substitute(this.world.inference.ofRef(def.file, def.file.readingScope(def.index), fallback), def, known));
+      else known.push({ k: 'parameter', def, at });
+    }
+    return known;
   }
 
   /** Types that the argument position `e.a` of a callee may have, one for each signature. */
@@ -128,6 +138,7 @@ export class Callbacks {
       if (!parameter?.type) return [];
       let type = this.world.inference.ofRef(def.file, def.file.readingScope(def.index), parameter.type);
       if (parameter.rest && type.k === 'list') type = type.of;
+      if (on?.k === 'shape') type = withGiven(type, on.given);
       if (on?.k === 'inst') {
         const owner = this.world.members.lineage(on.def).chain.find((ancestor) => ancestor.def.index === def.d.parent && ancestor.def.file === def.file);
         if (owner) type = this.world.receivers.onReceiver(type, { def, owner, inherited: false }, on);
@@ -157,31 +168,39 @@ export class Callbacks {
         return ref ? this.world.calls.partOf(type, ref) : UNKNOWN;
       }
       case 'inst': {
-        if (position < 0) return UNKNOWN;
         const signature = this.world.calls.callSignature(type.def, undefined) ?? this.soleMethod(type.def);
-        const parameter = signature?.d.params?.[position];
-        if (!signature || !parameter?.type) return UNKNOWN;
-        const owner = this.world.members
-          .lineage(type.def)
-          .chain.find((ancestor) => ancestor.def.index === signature.d.parent && ancestor.def.file === signature.file);
-        const own = this.world.inference.ofRef(signature.file, signature.file.readingScope(signature.index), parameter.type);
-        return owner ? this.world.receivers.onReceiver(own, { def: signature, owner, inherited: false }, type) : own;
+        return signature ? this.declaredParameter(signature, position, type) : UNKNOWN;
       }
+      case 'func':
+        return this.declaredParameter(type.def, position, type.on);
       case 'generic': {
         const known = file.rules.functionType?.(type.name, type.args.length);
         if (!known || position >= known.parameters || (count !== undefined && count !== known.parameters)) return UNKNOWN;
         return type.args[position] ?? UNKNOWN;
       }
-      case 'parameter': {
-        const bound = this.world.written.boundOf(type.def, type.at);
-        return bound ? this.functionParameter(file, bound, position, count) : UNKNOWN;
-      }
+      case 'parameter':
+      case 'part':
+        return this.functionParameter(file, this.world.written.bounded(type), position, count);
       case 'union':
       case 'all':
         return type.of.map((one) => this.functionParameter(file, one, position, count)).find((one) => one.k !== 'unknown') ?? UNKNOWN;
       default:
         return UNKNOWN;
     }
+  }
+
+  /** What a function declares of a parameter, as seen from the value that it is a member of. */
+  private declaredParameter(def: Def, position: number, on: Type | undefined): Type {
+    const { params = [], parent } = def.d;
+    const parameter = position < 0 ? undefined : (params[position] ?? (params.at(-1)?.rest ? params.at(-1) : undefined));
+    const ref = parameter?.type ?? (def.d.type?.k === 'func' ? def.d.type.p?.[position] : undefined);
+    if (!ref) return UNKNOWN;
+    const written = this.world.inference.ofRef(def.file, def.file.readingScope(def.index), ref);
+    const own = parameter?.rest && written.k === 'list' ? written.of : written;
+    if (on?.k === 'shape') return withGiven(own, on.given);
+    const lineage = on?.k === 'inst' || on?.k === 'self' ? this.world.members.lineage(on.def) : undefined;
+    const owner = lineage?.chain.find((ancestor) => ancestor.def.index === parent && ancestor.def.file === def.file);
+    return on && owner ? this.world.receivers.onReceiver(own, { def, owner, inherited: false }, on) : own;
   }
 
   /** Java: a lambda stands for the one abstract method of an interface. */

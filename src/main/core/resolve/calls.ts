@@ -3,7 +3,7 @@ import { accepts, type Labels } from './arguments';
 import type { Def, FileIndex } from './file-index';
 import { distanceTo, libraryMember, libraryType } from './library';
 import { chooseOverload } from './overloads';
-import { substitute } from './substitution';
+import { substitute, withGiven } from './substitution';
 import { RECURSIVE, type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
 import { CLASS_OF } from './written-types';
@@ -128,6 +128,9 @@ export class Calls {
   callResult(file: FileIndex, scope: number, callee: Type, args: readonly Expr[] | undefined, typeArgument?: TypeRef): Type {
     if (callee === RECURSIVE) return callee;
     switch (callee.k) {
+      case 'parameter':
+      case 'part':
+        return this.callResult(file, scope, this.world.written.bounded(callee), args, typeArgument);
       case 'func':
         return this.functionResult(file, scope, callee, args);
       case 'class': {
@@ -167,7 +170,7 @@ export class Calls {
 
   /** A part of a function type: of a library member with the receiver's arguments, else as written. */
   partOf(fn: Extract<Type, { k: 'fn' }>, ref: TypeRef, passed?: (what: string) => Type): Type {
-    return fn.on ? libraryType(fn.file, ref, fn.on, passed) : this.world.inference.ofRef(fn.file, fn.scope, ref);
+    return fn.on ? libraryType(fn.file, ref, fn.on, passed) : withGiven(this.world.inference.ofRef(fn.file, fn.scope, ref), fn.given);
   }
 
   /** The call operators of the object beside a class. */
@@ -191,6 +194,7 @@ export class Calls {
     const def = this.overloadOf(file, scope, callee, args);
     let type = this.world.inference.returnOf(def);
     const receiver = callee.on;
+    if (receiver?.k === 'shape') type = withGiven(type, receiver.given);
     if (receiver && (receiver.k === 'inst' || receiver.k === 'self')) {
       const declaring = this.declaringClass(def);
       const owner = declaring && this.world.members.lineage(receiver.def).chain.find((ancestor) => ancestor.def === declaring);
@@ -304,6 +308,8 @@ export class Calls {
   instanceOf(type: Type): Type {
     if (type === RECURSIVE) return type;
     switch (type.k) {
+      case 'part':
+        return this.instanceOf(this.world.written.bounded(type));
       case 'class':
         return { k: 'inst', def: type.def };
       case 'func':

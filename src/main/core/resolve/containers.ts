@@ -7,13 +7,16 @@ import type { World } from './world';
 export class Containers {
   constructor(private readonly world: World) {}
 
-  listOf(type: Type): Extract<Type, { k: 'list' }> | undefined {
+  listOf(given: Type): Extract<Type, { k: 'list' }> | undefined {
+    const type = this.world.written.bounded(given);
     if (type.k === 'list') return type;
     if (type.k === 'tuple') return { k: 'list', of: unionOf(type.of) };
     return type.k === 'union' ? type.of.find((part) => part.k === 'list') : undefined;
   }
 
-  ofIndex(file: FileIndex, on: Type, index: number | undefined, key?: string): Type {
+  ofIndex(file: FileIndex, given: Type, index: number | undefined, key?: string): Type {
+    const on = this.world.written.bounded(given);
+    if (on.k === 'mapped') return on.of;
     if (on.k === 'object') return key === undefined ? UNKNOWN : this.world.inference.memberType(file, on, key);
     if (on.k === 'tuple') return index === undefined ? unionOf(on.of) : (on.of[index] ?? UNKNOWN);
     if (on.k === 'list') return on.of;
@@ -47,7 +50,8 @@ export class Containers {
   }
 
   /** What a loop over a value yields. */
-  elementOf(file: FileIndex, on: Type, index: number | undefined): Type {
+  elementOf(file: FileIndex, given: Type, index: number | undefined): Type {
+    const on = this.world.written.bounded(given);
     if (on.k === 'list') return index === 0 ? { k: 'builtin', name: 'int' } : on.of;
     if (on.k === 'tuple') return unionOf(on.of);
     if (on.k === 'union') return unionOf(on.of.map((one) => this.elementOf(file, one, index)));

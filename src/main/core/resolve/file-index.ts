@@ -151,7 +151,7 @@ export class FileIndex {
     const tables: (Map<string, number[]> | undefined)[] = new Array(definitions.length);
     definitions.forEach((d, at) => {
       // An object of the class's own name stands beside it (Scala).
-      if (d.parent < 0 || (d.isCompanion && d.name === definitions[d.parent]?.name)) return;
+      if (d.parent < 0 || d.isLoose || (d.isCompanion && d.name === definitions[d.parent]?.name)) return;
       const owner = siblings.get(d.parent) ?? d.parent;
       const table = tables[owner] ?? new Map<string, number[]>();
       tables[owner] = table;

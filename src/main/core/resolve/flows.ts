@@ -26,6 +26,8 @@ export function namesIn(value: unknown, facts: FileOutline, into: Set<string> = 
   for (const key in value) {
     const part = value[key];
     if (key === 'n' && typeof part === 'string') addParts(part, into);
+    // What `this` is can be bound like a name.
+    else if (key === 'k' && part === 'this') into.add(part);
     else if (key === 'd' && typeof part === 'number') addParts(facts.definitions[part]?.name ?? '', into);
     else if (typeof part === 'object') namesIn(part, facts, into);
   }

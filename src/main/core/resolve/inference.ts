@@ -4,7 +4,7 @@ import { libraryMember } from './library';
 import type { Found } from './members';
 import type { Entity } from './names';
 import { dottedName } from './namespaces';
-import { substitute } from './substitution';
+import { substitute, withGiven } from './substitution';
 import { RECURSIVE, type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
 
@@ -91,6 +91,8 @@ export class Inference {
         return this.ofRef(file, scope, e.t);
       case 'def':
         return this.ofDef(file.def(e.d));
+      case 'receiver':
+        return this.world.receivers.inLiteral(file, scope, e);
       case 'passed':
         return this.world.callbacks.argumentType(file, scope, e);
       case 'object':
@@ -230,6 +232,9 @@ export class Inference {
       const given = this.world.paths.value(file, on, name, meaning);
       if (given) return given;
     }
+    if (on.k === 'parameter' || on.k === 'part') return this.memberType(file, this.world.written.bounded(on), name, meaning);
+    if (on.k === 'mapped') return on.of;
+    if (on.k === 'shape') return this.ofShapeMember(on, name);
     if (on.k === 'object') return this.member(on.e, name, () => this.ofProperty(on, name));
     if (on.k === 'all') return on.of.map((part) => this.memberType(file, part, name)).find((part) => part.k !== 'unknown' && part.k !== 'external') ?? UNKNOWN;
     if (on.k === 'class' && name === 'prototype') return { k: 'inst', def: on.def };
@@ -270,6 +275,14 @@ export class Inference {
     const key = keys.get(name) ?? {};
     this.memberKeys.set(owner, keys.set(name, key));
     return this.members.get(key) ?? this.answer(this.members, key, find);
+  }
+
+  private ofShapeMember(on: Extract<Type, { k: 'shape' }>, name: string): Type {
+    const member = on.ref.m.find(({ n }) => n === name);
+    if (!member) return UNKNOWN;
+    const def = member.d === undefined ? undefined : on.file.def(member.d);
+    if (def?.d.kind === 'function') return { k: 'func', def, on };
+    return member.t ? withGiven(this.ofRef(on.file, on.scope, member.t), on.given) : UNKNOWN;
   }
 
   /** A holder's own value can have the member: `const api = create()` with properties added later. */

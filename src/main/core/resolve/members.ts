@@ -45,6 +45,8 @@ const MAX_ANCESTORS = 60;
 const MAX_LIBRARIES = 12;
 /** Languages in which a base that several classes share comes after all of them. */
 const LINEAR: ReadonlySet<string> = new Set(['python', 'scala']);
+/** Bases that say nothing of a library. */
+const NO_LIBRARY: ReadonlySet<Type['k']> = new Set<Type['k']>(['inst', 'unknown', 'parameter', 'part', 'shape', 'mapped']);
 const UNKNOWN_LOOKUP: Lookup = { state: 'unknown' };
 
 /** Members of classes and interfaces through inheritance. */
@@ -77,8 +79,8 @@ export class Members {
       const bases = partsOf(this.world.written.baseType(file, scope, heritage.type));
       for (const base of bases) {
         if (base.k === 'external') external ??= base.package;
-        if (base.k !== 'inst' && base.k !== 'unknown' && base.k !== 'parameter') libraries.push(base);
-        if (base.k === 'unknown' || (base.k === 'external' && base.name === undefined)) isOpen = true;
+        if (!NO_LIBRARY.has(base.k)) libraries.push(base);
+        if (base.k === 'unknown' || base.k === 'shape' || base.k === 'mapped' || (base.k === 'external' && base.name === undefined)) isOpen = true;
         if (base.k !== 'inst') {
           complete = complete && base.k === 'parameter';
           continue;
@@ -235,9 +237,14 @@ export class Members {
         return UNKNOWN_LOOKUP;
       case 'all':
         return this.firstOf(type.of, name, meaning);
-      case 'parameter': {
-        const bound = this.world.written.boundOf(type.def, type.at);
-        return bound ? this.of(bound, name, meaning) : UNKNOWN_LOOKUP;
+      case 'parameter':
+      case 'part':
+        return this.of(this.world.written.bounded(type), name, meaning);
+      case 'shape': {
+        const at = type.ref.m.find(({ n }) => n === name)?.d;
+        if (at === undefined) return UNKNOWN_LOOKUP;
+        const def = type.file.def(at);
+        return { state: 'found', found: [{ def, owner: { def, args: [], relation: 'own' }, inherited: false }], on: type };
       }
       case 'list':
       case 'tuple':

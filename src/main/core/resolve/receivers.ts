@@ -1,4 +1,4 @@
-import type { Definition, TypeRef } from '@shared/model';
+import type { Definition, Expr, TypeRef } from '@shared/model';
 import type { FileIndex } from './file-index';
 import type { Found } from './members';
 import { substitute } from './substitution';
@@ -43,6 +43,8 @@ export class Receivers {
       if (d.receiver && file.rules.impls) return this.world.inference.ofRef(file, at, d.receiver);
       const memberOf = file.rules.sharedNamespace === 'includes' && d.receiver ? this.world.units.ownerOf(file.def(definition)) : undefined;
       if (memberOf) return { k: 'self', def: memberOf };
+      // What stands in an object literal says itself what it runs on, or sees what is seen around it.
+      if (d.isLoose) continue;
       const owner = d.kind === 'function' ? this.ownerType(file, d) : undefined;
       if (owner) return owner;
       // A method that is added to its class from outside of it.
@@ -54,6 +56,36 @@ export class Receivers {
         return { k: 'inst', def: file.def(definition) };
     }
     return outside ?? UNKNOWN;
+  }
+
+  /** `this` in a function that stands in an object literal: what the type says that is asked for in its place, or that type, or the literal. */
+  inLiteral(file: FileIndex, scope: number, { o, n, e }: Extract<Expr, { k: 'receiver' }>): Type {
+    const { inference, written } = this.world;
+    const asked = written.bounded(inference.of(file, scope, o));
+    const said = this.saidOf(file, asked, n);
+    if (said) return said;
+    const literal = inference.of(file, scope, e);
+    return asked.k === 'inst' || asked.k === 'self' || asked.k === 'shape' || asked.k === 'all' ? { k: 'all', of: [asked, literal] } : literal;
+  }
+
+  /** `this` of a function that is kept under a name, where the type of what keeps it says so: `ThisType<X>`, a parameter named `this`. */
+  private saidOf(file: FileIndex, asked: Type, name: string): Type | undefined {
+    const { inference, calls } = this.world;
+    if (asked.k === 'all') {
+      const marked = asked.of.find((part) => part.k === 'generic' && part.name === 'ThisType');
+      if (marked?.k === 'generic') return marked.args[0];
+      return undefined;
+    }
+    const member = inference.memberType(file, asked, name);
+    for (const part of member.k === 'union' ? member.of : [member]) {
+      if (part.k === 'fn' && part.ref.on) return calls.partOf(part, part.ref.on);
+      if (part.k !== 'func' || !part.def.d.isDeclaration) continue;
+      const { file: home, index, d } = part.def;
+      const declared = home.entry(home.innerScope(index), 'this')?.bindings;
+      if (declared) return inference.ofBindings(home, declared);
+      if (d.type?.k === 'func' && d.type.on) return inference.ofRef(home, home.readingScope(index), d.type.on);
+    }
+    return undefined;
   }
 
   /** True for a block that is known to run on an object of its own. */

@@ -69,7 +69,7 @@ export function ownerOf(world: World, def: Def): Def | undefined {
     const type = world.inference.ofRef(file, 0, d.receiver);
     return type.k === 'inst' ? type.def : undefined;
   }
-  if (d.parent < 0) return undefined;
+  if (d.parent < 0 || d.isLoose) return undefined;
   const parent = file.def(d.parent);
   return parent.d.kind === 'class' ? parent : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Def } from './file-index';
-import { type Type, unionOf } from './types';
+import { type Given, type Type, unionOf } from './types';
 
 const MAX_DEPTH = 6;
 
@@ -18,6 +18,20 @@ export function substitute(type: Type, owner: Def, args: readonly Type[], self?:
       if (type.args === undefined || type.args.length === 0) return type;
       const changed = substituteAll(type.args, owner, args, self, depth);
       return changed === type.args ? type : { ...type, args: changed };
+    }
+    case 'fn':
+    case 'shape': {
+      if (args.length === 0 && self === undefined) return type;
+      return { ...type, given: [...(type.given ?? []), { owner, args, ...(self ? { self } : {}) }] };
+    }
+    case 'mapped': {
+      const of = substitute(type.of, owner, args, self, depth + 1);
+      return of === type.of ? type : { k: 'mapped', of };
+    }
+    case 'part': {
+      const of = substitute(type.of, owner, args, self, depth + 1);
+      if (of === type.of) return type;
+      return of.k === 'parameter' || of.k === 'part' ? { ...type, of } : type.read(of);
     }
     case 'list': {
       const of = substitute(type.of, owner, args, self, depth + 1);
@@ -39,6 +53,11 @@ export function substitute(type: Type, owner: Def, args: readonly Type[], self?:
     default:
       return type;
   }
+}
+
+/** A type that was read from a written one, with what was put in the place of type parameters before. */
+export function withGiven(type: Type, given: readonly Given[] | undefined): Type {
+  return (given ?? []).reduce((known, { owner, args, self }) => substitute(known, owner, args, self), type);
 }
 
 function substituteAll(types: readonly Type[], owner: Def, args: readonly Type[], self: Type | undefined, depth: number): readonly Type[] {

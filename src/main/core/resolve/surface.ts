@@ -113,6 +113,7 @@ function head(d: Definition): unknown {
     d.implements ?? null,
     d.isCompanion ?? false,
     d.isAsync ?? false,
+    d.isLoose ?? false,
     d.isPartial ?? false,
     d.namespace ?? null,
     d.isOverride ?? false,

@@ -364,7 +364,11 @@ export class Targets {
     if (file.rules.modulePaths && on.k === 'class' && on.def.d.subkind === 'namespace') return this.inNamespace(file, reference, on.def, name);
     const inner = file.rules.derefs ? this.world.impls.reached(file, on, name) : on;
     if (inner !== on) return this.onType(file, reference, inner, name);
-    if (on.k === 'object') {
+    if (on.k === 'part' || (on.k === 'parameter' && file.rules.family === 'javascript')) {
+      const bound = this.world.written.bounded(on);
+      return bound.k === 'unknown' ? undefined : this.onType(file, reference, bound, name);
+    }
+    if (on.k === 'object' || on.k === 'mapped' || on.k === 'shape') {
       const type = this.world.inference.memberType(file, on, name);
       return type.k === 'unknown' ? { targets: [], reason: 'dynamic' } : this.ofCallable(file, reference, type, 'receiver-type', 'dynamic');
     }
@@ -478,7 +482,7 @@ export class Targets {
     }
     const [only] = candidates;
     if (only?.d.kind !== 'function' || only.d.subkind === 'accessor' || this.world.platform.isForeign(file, only)) return undefined;
-    if (only.d.parent < 0 && !only.d.receiver) return undefined;
+    if ((only.d.parent < 0 && !only.d.receiver) || only.d.isLoose) return undefined;
     if (only.d.receiver && rules.extensions && !this.world.extensions.isSeen(file, reference.scope, only)) return undefined;
     const owner = only.d.parent < 0 ? undefined : only.file.def(only.d.parent);
     if (owner && owner.d.kind === 'function') return undefined;

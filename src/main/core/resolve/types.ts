@@ -19,7 +19,20 @@ export type Type =
       readonly file: FileIndex;
       readonly scope: number;
       readonly on?: Type;
+      readonly given?: readonly Given[];
     }
+  /** An object type as written in place, read in a scope. */
+  | {
+      readonly k: 'shape';
+      readonly ref: Extract<TypeRef, { k: 'shape' }>;
+      readonly file: FileIndex;
+      readonly scope: number;
+      readonly given?: readonly Given[];
+    }
+  /** An object whose every property is of one type. */
+  | { readonly k: 'mapped'; readonly of: Type }
+  /** A part of a type parameter, or of such a part: `T['key']`. `read` takes it out of what the parameter turns out to be. */
+  | { readonly k: 'part'; readonly of: Type; readonly read: (of: Type) => Type }
   /** A variable that holds members: an object literal, a prototype object. */
   | { readonly k: 'holder'; readonly def: Def }
   | { readonly k: 'object'; readonly e: Extract<Expr, { k: 'object' }>; readonly file: FileIndex; readonly scope: number }
@@ -35,6 +48,13 @@ export type Type =
   /** `name`: the type it is an instance of, where that is known. */
   | { readonly k: 'external'; readonly package: string; readonly name?: string }
   | { readonly k: 'unknown' };
+
+/** What stands for the type parameters of a definition, and for `this`, in a type that is not read yet. */
+export interface Given {
+  readonly owner: Def;
+  readonly args: readonly Type[];
+  readonly self?: Type;
+}
 
 export const UNKNOWN: Type = { k: 'unknown' };
 /** Stands for the answer that is being worked out: a recursive function gives what its other branches give. */

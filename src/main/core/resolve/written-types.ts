@@ -6,6 +6,7 @@ import { type Type, UNKNOWN, unionOf } from './types';
 import type { World } from './world';
 
 const MAX_MEMBERS_PER_FILE = 4;
+const MAX_HOPS = 8;
 const TUPLES: ReadonlySet<string> = new Set(['[]', 'tuple', 'Tuple']);
 /** Wrappers of TypeScript that leave the members of their argument in place. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
@@ -36,6 +37,25 @@ export class WrittenTypes {
     return bound ? this.world.inference.ofRef(def.file, def.file.readingScope(def.index), bound) : undefined;
   }
 
+  /** A type parameter, or a part of one, as what its bound says of it; any other type as it is. */
+  bounded(type: Type, hops = 0): Type {
+    if (hops > MAX_HOPS) return UNKNOWN;
+    if (type.k === 'part') return type.read(this.bounded(type.of, hops + 1));
+    return type.k === 'parameter' ? this.bounded(this.boundOf(type.def, type.at) ?? UNKNOWN, hops + 1) : type;
+  }
+
+  /** Type arguments, with the fallbacks of parameters that none is given for. */
+  filled(def: Def, args: readonly Type[]): readonly Type[] {
+    const { typeParams = [] } = def.d;
+    if (args.length >= typeParams.length || !typeParams[args.length]?.fallback) return args;
+    const all = [...args];
+    for (const { fallback } of typeParams.slice(args.length)) {
+      if (!fallback) break;
+      all.push(substitute(this.world.inference.ofRef(def.file, def.file.readingScope(def.index), fallback), def, all));
+    }
+    return all;
+  }
+
   /** A base class or interface as it is written in a heritage clause. */
   baseType(file: FileIndex, scope: number, ref: TypeRef): Type {
     if (ref.k === 'ref') {
@@ -64,7 +84,10 @@ export class WrittenTypes {
         return unionOf(ref.of.map((part) => this.world.inference.ofRef(file, scope, part)));
       case 'func':
         return { k: 'fn', ref, file, scope };
+      case 'shape':
+        return { k: 'shape', ref, file, scope };
       case 'typeof':
+        if (ref.e.k === 'member' && ref.e.o.k === 'cast') return this.partOf(file, ref.s ?? scope, ref.e.o.t, ref.e.n);
         return this.world.inference.of(file, ref.s ?? scope, ref.e);
       case 'def':
         return { k: 'inst', def: file.def(ref.d) };
@@ -77,9 +100,17 @@ export class WrittenTypes {
     }
   }
 
+  /** `T['name']`; of a type parameter it is known only when the parameter is. */
+  private partOf(file: FileIndex, scope: number, of: TypeRef, name: string): Type {
+    const type = this.world.inference.ofRef(file, scope, of);
+    const read = (whole: Type): Type => this.world.inference.memberType(file, whole, name);
+    return type.k === 'parameter' || type.k === 'part' ? { k: 'part', of: type, read } : read(type);
+  }
+
   private ofNamedRef(file: FileIndex, scope: number, ref: Extract<TypeRef, { k: 'ref' }>): Type {
     const args = (): Type[] => (ref.a ?? []).map((arg) => this.world.inference.ofRef(file, scope, arg));
     if (ref.n === '&') return { k: 'all', of: args() };
+    if (ref.n === '{}') return { k: 'mapped', of: args()[0] ?? UNKNOWN };
     if (TUPLES.has(ref.n) && (ref.a?.length ?? 0) > 0 && !(ref.n !== '[]' && ref.a?.length === 1)) return { k: 'tuple', of: args() };
     const entity = this.typeEntity(file, scope, ref.n, ref.a?.length ?? 0);
     if (entity?.k === 'defs') {
@@ -110,8 +141,9 @@ export class WrittenTypes {
   }
 
   /** An alias without members of its own stands for what it names. */
-  private instanceWith(def: Def, args: readonly Type[]): Type {
+  private instanceWith(def: Def, written: readonly Type[]): Type {
     const { d, file } = def;
+    const args = this.filled(def, written);
     if (d.subkind === 'type' && d.type !== undefined && file.members(def.index).size === 0 && this.world.receiverNames(def).length === 0) {
       const type = this.world.inference.ofRef(file, file.readingScope(def.index), d.type);
       return d.typeParams ? substitute(type, def, args) : type;
@@ -139,7 +171,10 @@ export class WrittenTypes {
   private throughParts(file: FileIndex, scope: number, parts: readonly string[]): Entity | undefined {
     const { names, members } = this.world;
     for (let length = parts.length - 1; length > 0; length--) {
-      let entity = names.lookup(file, scope, parts.slice(0, length).join('.'), 'type');
+      const owner = parts.slice(0, length).join('.');
+      let entity = names.lookup(file, scope, owner, 'type');
+      // A parameter or local of that name is no namespace.
+      if (entity?.k === 'bindings') entity = names.lookup(file, 0, owner, 'type');
       if (!entity) continue;
       for (const part of parts.slice(length)) {
         if (entity?.k === 'module')

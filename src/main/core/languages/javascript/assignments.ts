@@ -1,10 +1,10 @@
 import type { SyntaxNode } from '../syntax';
 import { defineClass } from './classes';
 import type { Context } from './context';
-import { propertyName } from './expressions';
 import { defineFunction, isFunctionValue, unwrap } from './functions';
 import { exportValue } from './modules';
 import { defineObjectMembers } from './objects';
+import { propertyName } from './property-name';
 
 /** `a.b = …`, `exports.f = …`, `module.exports = …`, `X.prototype.f = …`, `this.x = …`. */
 export function visitAssignment(context: Context, node: SyntaxNode, scope: number): void {
@@ -78,7 +78,11 @@ function memberPath(node: SyntaxNode): string[] | undefined {
 
 function assignName(context: Context, node: SyntaxNode, left: SyntaxNode, right: SyntaxNode, scope: number): void {
   const { builder } = context;
-  context.push(node.field('right'), scope);
+  const parent = builder.ownerOf(scope);
+  if (isFunctionValue(right) && parent >= 0) {
+    const place = { name: left.text, nameNode: left, outer: statementOf(left), scope: -1, bodyScope: scope, parent, isLoose: true };
+    defineFunction(context, right, { ...place, subkind: 'function' });
+  } else context.push(node.field('right'), scope);
   context.later(() => {
     if (context.fileNames.has(left.text)) builder.refer({ kind: 'write', e: { k: 'name', n: left.text }, scope, line: left.line });
     context.assigned.push({ name: left.text, scope, value: right, line: left.line });

@@ -1,8 +1,9 @@
 import type { SyntaxNode } from '../syntax';
 import type { Context } from './context';
-import { argumentsOf, propertyName } from './expressions';
+import { argumentsOf } from './expressions';
 import { defineFunction, isFunctionValue, unwrap } from './functions';
 import { requiredModule } from './modules';
+import { propertyName } from './property-name';
 
 /** Calls of functions and methods; `require` is an import. */
 export function visitCall(context: Context, node: SyntaxNode, scope: number): void {
@@ -24,7 +25,8 @@ export function visitCall(context: Context, node: SyntaxNode, scope: number): vo
   }
   visitCallee(context, callee, scope);
   context.later(() => {
-    const e = context.expression(callee);
+    // A cast changes nothing of what is called.
+    const e = context.expression(unwrap(callee));
     const given = argumentsOf(args, context, 0).a;
     const spread = args?.has('spread_element') === true;
     context.builder.refer({ kind: 'call', e, scope, line: calleeLine(callee), ...(given ? { args: given } : {}), ...(spread ? { spread } : {}) });

@@ -89,9 +89,9 @@ function workspace(folder: string, paths: readonly string[]): ts.CompilerOptions
   return Object.keys(found).length === 0 ? {} : { paths: found };
 }
 
-/** The node that names what is called: `b` of `a.b()`. */
+/** The node that names what is called: `b` of `a.b()`, also where its type is asserted. */
 function nameOf(callee: ts.Expression): ts.Node {
-  if (ts.isParenthesizedExpression(callee) || ts.isNonNullExpression(callee)) return nameOf(callee.expression);
+  if (ts.isParenthesizedExpression(callee) || ts.isNonNullExpression(callee) || ts.isAsExpression(callee)) return nameOf(callee.expression);
   return ts.isPropertyAccessExpression(callee) ? callee.name : callee;
 }
 
@@ -122,6 +122,7 @@ function declarationsOf(checker: ts.TypeChecker, call: ts.CallExpression | ts.Ne
 }
 
 function holdsFunction(node: ts.Node): boolean {
+  if (ts.isPropertySignature(node)) return node.type !== undefined && ts.isFunctionTypeNode(node.type);
   if (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node)) {
     const { initializer } = node;
     return initializer !== undefined && (runs(initializer) || ts.isClassLike(initializer));

@@ -2,7 +2,10 @@ import type { Definition, Expr, Role, SymbolKind, SymbolSubkind, TypeRef } from 
 import { type Draft, docOf, type FactsBuilder, signatureOf } from '../facts-builder';
 import type { SyntaxNode, SyntaxTree } from '../syntax';
 import { expressionOf } from './expressions';
-import type { Known } from './known';
+import type { Known, ShapeMember } from './known';
+
+/** How far around a type written in place its field or variable is looked for. */
+const MAX_TYPE_DEPTH = 24;
 
 /** State of one file's extraction, shared by the visitors of this folder. */
 export class Context implements Known {
@@ -13,6 +16,8 @@ export class Context implements Known {
   private readonly deferred: (() => void)[] = [];
   /** Plain assignments to names, turned into further bindings where the name is a local. */
   readonly assigned: { readonly name: string; readonly scope: number; readonly value: SyntaxNode; readonly line: number }[] = [];
+  private readonly shapes = new Map<number, ShapeMember[]>();
+  private readonly holders = new Map<number, number>();
   private readonly fileDefinitions = new Map<string, number>();
   private readonly members = new Map<number, Map<string, number>>();
   /** Names bound at file level by a definition or an import: only these can be meant by a value or type reference. */
@@ -75,6 +80,36 @@ export class Context implements Known {
     return expressionOf(node, this);
   }
 
+  shape(node: SyntaxNode, members: () => ShapeMember[]): TypeRef {
+    let known = this.shapes.get(node.index);
+    if (!known) {
+      known = members();
+      this.shapes.set(node.index, known);
+    }
+    return { k: 'shape', m: known };
+  }
+
+  /** The shape's member of that name as it is kept, so that a definition can be added to it. */
+  shapeMember(node: SyntaxNode, name: string): ShapeMember | undefined {
+    return this.shapes.get(node.index)?.find(({ n }) => n === name);
+  }
+
+  /** Says that what is written inside a node belongs to a definition, though no scope of it is around. */
+  hold(node: SyntaxNode, definition: number): void {
+    this.holders.set(node.index, definition);
+  }
+
+  /** The definition that a type written in place belongs to, -1 at module level. */
+  holderOf(node: SyntaxNode, scope: number): number {
+    let at = node.parent;
+    for (let hops = 0; at !== null && hops < MAX_TYPE_DEPTH; hops++, at = at.parent) {
+      const holder = this.holders.get(at.index);
+      if (holder !== undefined) return holder;
+      if (at.type === 'statement_block' || at.type === 'class_body' || at.type === 'interface_body' || at.type === 'formal_parameters') break;
+    }
+    return this.builder.ownerOf(scope);
+  }
+
   /** Adds a definition; `outer` is the whole statement, `nameNode` the token that names it, `body` where its head ends. */
   define(draft: {
     name: string;
@@ -88,6 +123,7 @@ export class Context implements Known {
     body?: SyntaxNode | null;
     type?: TypeRef;
     exported?: boolean;
+    isLoose?: boolean;
   }): number {
     const { nameNode, outer, body, exported, ...rest } = draft;
     const comment = commentBefore(this.text, outer.start);
@@ -111,7 +147,7 @@ export class Context implements Known {
       this.fileNames.add(draft.name);
       if (draft.subkind !== 'interface' && draft.subkind !== 'type') this.fileDefinitions.set(draft.name, index);
     }
-    if (draft.parent >= 0 && draft.scope < 0) this.addMember(draft.parent, draft.name, index);
+    if (draft.parent >= 0 && draft.scope < 0 && !draft.isLoose) this.addMember(draft.parent, draft.name, index);
     return index;
   }
 

@@ -1,6 +1,7 @@
 import type { Expr, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { Known } from './known';
+import { propertyName, stringValue } from './property-name';
 import { typeOf } from './types';
 
 const UNKNOWN: Expr = { k: 'unknown' };
@@ -170,19 +171,4 @@ function either(of: readonly Expr[]): Expr {
   const [first] = flat;
   if (first === undefined) return UNKNOWN;
   return flat.length === 1 ? first : { k: 'either', of: flat.slice(0, MAX_ALTERNATIVES) };
-}
-
-/** Text of a string node without its quotes. */
-export function stringValue(node: SyntaxNode): string {
-  return node.text.slice(1, -1);
-}
-
-/** Name of a property or member, undefined when it is computed. */
-export function propertyName(node: SyntaxNode | null): string | undefined {
-  if (node === null) return undefined;
-  if (node.type === 'string') return stringValue(node);
-  if (node.type !== 'computed_property_name') return node.text;
-  const inner = node.firstNamedChild;
-  if (inner?.type === 'string') return stringValue(inner);
-  return inner?.type === 'member_expression' ? `[${inner.text}]` : undefined;
 }

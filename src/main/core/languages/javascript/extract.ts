@@ -6,7 +6,8 @@ import { visitAssignment, visitUpdate } from './assignments';
 import { visitCall, visitConstruction, visitDecorator } from './calls';
 import { Context } from './context';
 import { visitDeclaration } from './declarations';
-import { visitClassValue, visitFunctionValue, visitLooseMethod } from './loose';
+import { visitObject } from './literals';
+import { visitClassValue, visitFunctionValue, visitLooseMethod, visitObjectType, visitPair } from './loose';
 import { visitExport, visitImport } from './modules';
 import { visitCatch, visitCondition, visitLoop, visitReturn } from './statements';
 import { Uses } from './uses';
@@ -117,7 +118,13 @@ class Visitor {
         this.uses.typeName(node, scope);
         return;
       case 'object_type':
-        context.pushChildren(node, scope);
+        visitObjectType(context, node, scope);
+        return;
+      case 'object':
+        visitObject(context, node, scope);
+        return;
+      case 'pair':
+        visitPair(context, node, scope);
         return;
       case 'type_parameter':
         context.push(node.field('constraint'), scope);

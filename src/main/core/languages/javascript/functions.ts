@@ -2,6 +2,7 @@ import type { Expr, Parameter, SymbolSubkind, TypeRef } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { Context } from './context';
 import { contextual, expectedType } from './expected';
+import { bindReceiver } from './literals';
 import { bindPattern, pushDefaults } from './patterns';
 import { annotationOf, typeOf } from './types';
 
@@ -41,6 +42,7 @@ export function defineFunction(
     qualified?: string;
     exported?: boolean;
     declaredType?: TypeRef;
+    isLoose?: boolean;
   },
 ): number {
   const { bodyScope, declaredType, ...rest } = options;
@@ -71,6 +73,7 @@ export function visitFunction(context: Context, node: SyntaxNode, scope: number,
       position++;
     }
   }
+  bindReceiver(context, node, scope, inner);
   const result = node.field('return_type');
   if (definition >= 0) {
     const edit = context.edit(definition);
@@ -113,15 +116,17 @@ function queueBody(context: Context, node: SyntaxNode, inner: number, definition
 }
 
 /** Type parameters with their bounds, undefined when there are none. */
-export function typeParametersOf(context: Context, node: SyntaxNode): { name: string; bound?: TypeRef }[] | undefined {
+export function typeParametersOf(context: Context, node: SyntaxNode): { name: string; bound?: TypeRef; fallback?: TypeRef }[] | undefined {
   const list = node.field('type_parameters');
   if (list === null) return undefined;
-  const result: { name: string; bound?: TypeRef }[] = [];
+  const result: { name: string; bound?: TypeRef; fallback?: TypeRef }[] = [];
   for (const child of list.namedChildren) {
     if (child.type !== 'type_parameter') continue;
     const name = child.field('name')?.text;
     const bound = child.field('constraint')?.firstNamedChild;
-    if (name !== undefined) result.push({ name, ...(bound ? { bound: typeOf(bound, context) } : {}) });
+    const fallback = child.field('value')?.firstNamedChild;
+    if (name !== undefined)
+      result.push({ name, ...(bound ? { bound: typeOf(bound, context) } : {}), ...(fallback ? { fallback: typeOf(fallback, context) } : {}) });
   }
   return result;
 }

@@ -2,8 +2,8 @@ import type { ImportedName } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import { defineClass } from './classes';
 import type { Context } from './context';
-import { propertyName, stringValue } from './expressions';
 import { defineFunction, isFunctionValue } from './functions';
+import { propertyName, stringValue } from './property-name';
 
 export function visitImport(context: Context, node: SyntaxNode, scope: number): void {
   const required = node.child('import_require_clause');

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '../syntax';
-import { assignValue, defineMethod } from './classes';
 import type { Context } from './context';
-import { propertyName } from './expressions';
 import { defineFunction, isFunctionValue, unwrap } from './functions';
+import { assignValue, defineMethod } from './methods';
+import { propertyName } from './property-name';
 
 /** Properties of an object literal that is the value of a definition. */
 export function defineObjectMembers(context: Context, object: SyntaxNode, owner: number, scope: number, depth = 0): void {

@@ -1,7 +1,7 @@
 import type { Expr } from '@shared/model';
 import type { SyntaxNode } from '../syntax';
 import type { Context } from './context';
-import { propertyName } from './expressions';
+import { propertyName } from './property-name';
 
 const UNKNOWN: Expr = { k: 'unknown' };
 

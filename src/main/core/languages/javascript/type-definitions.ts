@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '../syntax';
 import { defineMembers, type Place } from './classes';
 import type { Context } from './context';
-import { propertyName } from './expressions';
 import { typeParametersOf } from './functions';
+import { propertyName } from './property-name';
 import { typeOf } from './types';
 
 /** An interface with its members. */
@@ -33,15 +33,34 @@ export function defineAlias(context: Context, node: SyntaxNode, place: Place): v
   if (typeParams) context.edit(definition).typeParams = typeParams;
   context.push(node.field('type_parameters'), inner);
   if (value === null) return;
-  for (const part of value.type === 'intersection_type' || value.type === 'union_type' ? value.namedChildren : [value]) {
-    if (part.type !== 'object_type') {
+  const isWhole = value.type === 'object_type' && !isGeneral(value);
+  for (const part of isGeneral(value) ? [] : partsOf(value)) {
+    if (part.type !== 'object_type' || isGeneral(part)) {
       context.push(part, inner);
       continue;
     }
-    if (value.type !== 'union_type') context.mark(part, definition);
+    if (part === value || value.type === 'intersection_type') context.mark(part, definition);
     defineMembers(context, part, definition, inner);
   }
-  if (value.type !== 'object_type') context.edit(definition).type = typeOf(value, context);
+  if (isGeneral(value)) context.push(value, inner);
+  if (!isWhole) context.edit(definition).type = typeOf(value, context);
+}
+
+/** An object type that only says what its properties are in general. */
+function isGeneral(type: SyntaxNode): boolean {
+  const [only, other] = type.type === 'object_type' ? type.namedChildren.filter((child) => child.type !== 'comment') : [];
+  return only?.type === 'index_signature' && other === undefined;
+}
+
+/** The types that a union or intersection is made of, through parentheses. */
+function partsOf(type: SyntaxNode): SyntaxNode[] {
+  const parts: SyntaxNode[] = [];
+  const pending = [type];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (at.type === 'intersection_type' || at.type === 'union_type' || at.type === 'parenthesized_type') pending.push(...at.namedChildren.reverse());
+    else parts.push(at);
+  }
+  return parts;
 }
 
 /** An enum with its members. */

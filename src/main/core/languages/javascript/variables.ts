@@ -56,6 +56,7 @@ function visitDeclarator(context: Context, node: SyntaxNode, place: DeclaratorPl
     return;
   }
   const definition = context.define({ ...named, kind: 'variable', subkind: place.constant ? 'constant' : 'variable', ...(type ? { type } : {}) });
+  if (annotation) context.hold(node, definition);
   if (value === null) return;
   if (value.type === 'object') defineObjectMembers(context, value, definition, scope);
   else context.push(node.field('value'), holdsFunction(value) ? context.builder.scope('block', scope, definition) : scope);
@@ -84,7 +85,14 @@ function spreadsOf(context: Context, object: SyntaxNode): Expr {
 /** A wrapped function (`useCallback(() => …)`, `create((set) => …)`) belongs to the constant that holds it, plain values to the module. */
 function holdsFunction(value: SyntaxNode): boolean {
   if (value.type !== 'call_expression') return false;
-  return (value.field('arguments')?.namedChildren ?? []).some((child) => isFunctionValue(child) || (child.type === 'call_expression' && holdsFunction(child)));
+  return (value.field('arguments')?.namedChildren ?? []).some(
+    (child) =>
+      isFunctionValue(child) || (child.type === 'object' && child.namedChildren.some(isMethod)) || (child.type === 'call_expression' && holdsFunction(child)),
+  );
+}
+
+function isMethod(property: SyntaxNode): boolean {
+  return property.type === 'method_definition' || (property.type === 'pair' && isFunctionValue(unwrap(property.field('value'))));
 }
 
 /** File scope, or the body of a namespace. */

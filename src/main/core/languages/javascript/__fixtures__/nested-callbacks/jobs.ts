@@ -15,7 +15,7 @@ export const run = async (): Promise<void> => {
 };
 
 export const useStore = create((set: (n: number) => void) => ({
-  add: () => set(log(1)), //=> CALLS #log certain from useStore
+  add: () => set(log(1)), //=> CALLS #log certain from useStore.add
 }));
 
 export const useJob = (n: number): (() => void) =>

@@ -57,7 +57,7 @@ export function use(): void {
   make(Leaf).shake(); //=> CALLS #Leaf.shake certain, CALLS #make certain
   identity(new Leaf()).shake(); //=> CALLS #Leaf.shake certain, CALLS #identity certain, CALLS #Leaf certain
   const bus = new Bus<Leaf>(); //=> CALLS #Bus certain
-  bus.on((leaf) => leaf.shake()); //=> CALLS #Bus.on certain
+  bus.on((leaf) => leaf.shake()); //=> CALLS #Bus.on certain, CALLS #Leaf.shake certain
   bus.emit(new Leaf()); //=> CALLS #Bus.emit certain, CALLS #Leaf certain
   parse(new Uint8Array()).root.visit(); //=> CALLS #Node.visit certain, CALLS #parse~3 certain
 }

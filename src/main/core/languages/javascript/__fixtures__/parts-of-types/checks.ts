@@ -1,0 +1,5 @@
+export interface Check {
+  verify(): void;
+}
+
+export const level = 1;
