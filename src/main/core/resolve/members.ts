@@ -321,6 +321,6 @@ function add(chain: Ancestor[], ancestor: Ancestor, lastWins: boolean): void {
 }
 
 function partsOf(type: Type): readonly Type[] {
-  if (type.k === 'all') return type.of;
+  if (type.k === 'all') return type.of.flatMap(partsOf);
   return type.k === 'class' ? [UNKNOWN] : [type];
 }

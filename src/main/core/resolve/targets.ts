@@ -477,6 +477,8 @@ export class Targets {
       const d = other?.facts.definitions[definition];
       if (!other || !d || other.rules.family !== rules.family) continue;
       if (other.isTest && other !== file) continue;
+      // A type that is written in place only describes what is made elsewhere.
+      if (d.isLoose && d.isDeclaration) continue;
       if (candidates.length > 0) return undefined;
       candidates.push(other.def(definition));
     }

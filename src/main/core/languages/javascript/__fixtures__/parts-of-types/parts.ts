@@ -81,6 +81,17 @@ export function run(checks: readonly checks.Check[]): void {
   for (const check of checks) check.verify(); //=> CALLS checks.ts#Check.verify certain
 }
 
+type Both = Engine & Wheel;
+type Kept<T> = { [K in keyof T as T[K] extends string ? K : never]: T[K] };
+type Three = { not: Three } & Both & Kept<Inner>;
+
+/** Members of a part of a part of an intersection. */
+export function nested(three: Three, poll: <T>(wait: () => T) => Three): void {
+  three.start(); //=> CALLS #Engine.start certain
+  three.not.spin(1); //=> CALLS #Wheel.spin certain
+  poll(() => 1).not.not.start(); //=> CALLS #Engine.start certain
+}
+
 export function anyKey<T, K extends keyof T>(value: T[K]): void {
   value.spin(1);
 }
