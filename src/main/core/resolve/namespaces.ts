@@ -19,6 +19,7 @@ export class Namespaces {
   private readonly owners = new Map<Opened, readonly Def[]>();
   private readonly types = new Map<string, ReadonlyMap<string, readonly Def[]>>();
   private readonly found = new Map<FileIndex, Map<string, Entity | null>>();
+  private readonly followed = new Set<Import>();
 
   constructor(private readonly world: World) {}
 
@@ -134,7 +135,7 @@ export class Namespaces {
       if (nested.length > 0) return { k: 'defs', defs: nested, how: outer.how };
     }
     const alias = this.aliasNamed(file, first);
-    const written = alias === undefined ? parts : [...alias.spec.split('.'), ...parts.slice(1)];
+    const written = alias === undefined || this.followed.has(alias) ? parts : [...alias.spec.split('.'), ...parts.slice(1)];
     for (const start of this.starts(file, scope)) {
       for (let length = written.length - 1; length > 0; length--) {
         const namespace = [...(start === '' ? [] : [start]), ...written.slice(0, length)].join('.');
@@ -175,7 +176,16 @@ export class Namespaces {
     return this.openedAt(file, 0).aliases.get(name);
   }
 
+  /** What an alias stands for; undefined while that is being found out: an alias does not see itself. */
   private ofAlias(file: FileIndex, alias: Import): Entity | undefined {
+    if (this.followed.has(alias)) return undefined;
+    this.followed.add(alias);
+    const entity = this.followAlias(file, alias);
+    this.followed.delete(alias);
+    return entity;
+  }
+
+  private followAlias(file: FileIndex, alias: Import): Entity | undefined {
     const type = alias.aliasOf;
     if (type?.k === 'ref') {
       const arity = type.a?.length ?? 0;

@@ -1,0 +1,6 @@
+namespace Clock;
+
+public class Face
+{
+    public void Show() { }
+}
