@@ -36,19 +36,22 @@ export function positionOf(params: readonly Parameter[], at: number, label: stri
 function byName(params: readonly Parameter[], labels: readonly (string | null)[]): number[] | undefined {
   const places: number[] = [];
   const used = new Set<number>();
+  // What is given by its name takes no further arguments, even where it could (`vararg`).
+  const named = new Set<number>();
   let next = 0;
   for (const label of labels) {
     let at: number;
     if (label === TRAILING) at = params.length - 1;
     else if (label !== null) at = params.findIndex((parameter) => parameter.name === label);
     else {
-      while (used.has(next) && params[next]?.rest !== true) next++;
+      while (used.has(next) && (params[next]?.rest !== true || named.has(next))) next++;
       at = next;
     }
     const parameter = params[at];
     if (!parameter || (used.has(at) && !parameter.rest)) return undefined;
     if (label === TRAILING && parameter.type !== undefined && parameter.type.k === 'array') return undefined;
     used.add(at);
+    if (label !== null) named.add(at);
     places.push(at);
   }
   return places;

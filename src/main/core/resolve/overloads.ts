@@ -51,12 +51,22 @@ function isHidden({ d, file }: Def, from: FileIndex): boolean {
 function bestLabelled(world: World, file: FileIndex, scope: number, fitting: readonly Def[], args: readonly Expr[], labels: Labels): readonly Def[] {
   if (fitting.length < 2) return fitting;
   const given = args.map((arg) => world.inference.of(file, scope, arg));
+  const plain = file.rules.bareCalls ? withoutDefaults(world, fitting, given, labels) : [];
+  if (plain.length > 0) return plain;
   const { defs } = bestOf(world, fitting, given, labels);
   if (defs.length < 2) return defs;
   const exact = defs.filter(({ d }) => (d.params?.length ?? 0) === args.length && !d.params?.some((parameter) => parameter.rest));
   // Of what is not known nothing tells whether the function with a fixed number of parameters takes it (Scala).
   if (file.rules.bareCalls && given.some((type) => type.k === 'unknown') && defs.some(({ d }) => d.params?.some(({ rest }) => rest))) return defs;
   return exact.length > 0 ? exact : defs;
+}
+
+/** Scala: functions that take the arguments as they are come before those that need a default; none where the arguments are not all known. */
+function withoutDefaults(world: World, fitting: readonly Def[], given: readonly Type[], labels: Labels): readonly Def[] {
+  const exact = fitting.filter(({ d }) => d.params?.length === given.length && !d.params.some((parameter) => parameter.rest));
+  if (exact.length === 0 || given.some((type) => type.k === 'unknown')) return [];
+  const { defs, score } = bestOf(world, exact, given, labels);
+  return score > MISMATCH / 2 ? defs : [];
 }
 
 function bestOf(world: World, candidates: readonly Def[], given: readonly Type[], labels?: Labels): { readonly defs: readonly Def[]; readonly score: number } {

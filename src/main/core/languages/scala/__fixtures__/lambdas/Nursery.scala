@@ -42,11 +42,15 @@ class Bed(plants: List[Plant], start: Plant) {
 class Rows {
   def put(one: Plant): Unit = ()
   def put(more: Plant*): Unit = ()
+  def read(from: Any): Int = 1
+  def read(from: Plant, times: Int = 2): Int = 2
   def tied(using rows: Rows): Int = 1
   def fill(given: Plant, what: => Nothing): Unit = {
     put(given) //=> CALLS #Rows.put certain
     put(given, given) //=> CALLS #Rows.put~2 certain
     put(elsewhere.one) //=> CALLS #Rows.put guess, CALLS #Rows.put~2 guess
+    read(given) //=> CALLS #Rows.read certain
+    read(given, 3) //=> CALLS #Rows.read~2 certain
     tied(using this) //=> CALLS #Rows.tied certain
   }
 }

@@ -6,6 +6,7 @@ import lib.Depot
 import lib.Parcel
 import lib.Sender
 import lib.collect
+import lib.listen
 import lib.seal
 
 fun run(client: Client, unknown: Client.Inner, parcel: Parcel, sender: Sender) {
@@ -21,6 +22,7 @@ fun run(client: Client, unknown: Client.Inner, parcel: Parcel, sender: Sender) {
     Bundle(3) //=> CALLS lib/Names.kt#Bundle certain
     sender.deliver() //=> CALLS lib/Names.kt#Sender.deliver certain, CALLS lib/Names.kt#Depot.deliver likely
     Depot.deliver() //=> CALLS lib/Names.kt#Depot.deliver certain
+    listen(keys = arrayOf("a"), sender) //=> CALLS lib/Names.kt#listen certain
     client.let { it.collect("y") }
     listOf(client).forEach { one -> one.collect("z") }
 }

@@ -6,6 +6,8 @@ class Bundle(val size: Int = 0)
 
 fun Parcel.seal() {}
 
+fun listen(vararg keys: String, listener: Sender) {}
+
 class Parcel {
     fun send() {}
 }
