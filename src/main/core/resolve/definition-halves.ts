@@ -1,3 +1,4 @@
+import { folderOf } from '../languages/paths';
 import type { Def, FileIndex } from './file-index';
 import { sameParameters } from './signatures';
 import type { World } from './world';
@@ -38,7 +39,10 @@ export class DefinitionHalves {
     const declared = this.world.units.namespaces.placed(def.d.name).filter((one) => one.def.d.isDeclaration && one.def.d.kind === def.d.kind);
     if (def.d.parent < 0 && declared.length > 1) return candidates;
     const seeing = candidates.filter((one) => this.world.units.reach.sees(one.file, def.file));
-    return seeing.length > 0 ? seeing : candidates;
+    // What stands beside it is the same function for another platform, though its file does not include the declaration.
+    const beside = new Set(seeing.flatMap((one) => [folderOf(one.file.path), folderOf(folderOf(one.file.path))]));
+    const others = candidates.filter((one) => !seeing.includes(one) && (beside.has(folderOf(one.file.path)) || beside.has(folderOf(folderOf(one.file.path)))));
+    return seeing.length > 0 ? [...seeing, ...(def.d.parent < 0 ? others : [])] : candidates;
   }
 
   private ofFree(def: Def): readonly Def[] {

@@ -12,6 +12,7 @@ export class NamespaceTable {
   private readonly placedByName = new Map<string, readonly Placed[]>();
   private readonly scopeNames = new Map<FileIndex, (string | undefined)[]>();
   private readonly chains = new Map<string, readonly string[]>();
+  private readonly homes = new Map<Def, string | null>();
 
   constructor(private readonly world: World) {}
 
@@ -79,12 +80,41 @@ export class NamespaceTable {
 
   /** The namespace around a scope and those around that, the outermost ('') last. */
   chain(file: FileIndex, scope: number): readonly string[] {
-    const namespace = this.namespaceOf(file, this.namespaceAround(file, scope));
+    const namespace = this.around(file, scope);
     const known = this.chains.get(namespace);
     if (known) return known;
     const made = outwards(namespace);
     this.chains.set(namespace, made);
     return made;
+  }
+
+  /** The namespace whose names code of a scope sees first: a function that is defined outside of its namespace or class sees theirs. */
+  private around(file: FileIndex, scope: number): string {
+    for (let at = scope; at > 0 && !this.isNamespace(file, at); at = file.parentScope(at)) {
+      const definition = file.facts.scopes[at]?.definition ?? -1;
+      const d = file.facts.definitions[definition];
+      const home = d?.receiver && d.parent < 0 ? this.homeOf(file.def(definition)) : undefined;
+      if (home !== undefined) return home;
+    }
+    return this.namespaceOf(file, this.namespaceAround(file, scope));
+  }
+
+  /** The namespace of a function that is defined outside of it, or of the class that it is a member of. */
+  private homeOf(def: Def): string | undefined {
+    const known = this.homes.get(def);
+    if (known !== undefined) return known ?? undefined;
+    this.homes.set(def, null);
+    const owner = this.world.units.ownerOf(def);
+    const home = (owner && this.ofClass(owner)) ?? this.namespaceNamed(def);
+    this.homes.set(def, home ?? null);
+    return home;
+  }
+
+  /** The namespace in which a class stands, or the one around it; undefined inside a function. */
+  ofClass(def: Def): string | undefined {
+    let outer = def;
+    while (outer.d.parent >= 0) outer = outer.file.def(outer.d.parent);
+    return outer.d.scope >= 0 && this.isNamespace(outer.file, outer.d.scope) ? this.namespaceOf(outer.file, outer.d.scope) : undefined;
   }
 }
 

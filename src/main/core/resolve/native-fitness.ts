@@ -14,6 +14,8 @@ const TEXTS: ReadonlySet<string> = new Set(['string', 'string_view', 'StringRef'
  */
 export function nativeFitness(world: World, wanted: Type, written: string, given: Type): number {
   if (given.k === 'unknown' || wanted.k === 'unknown') return NUMBERS.has(written) && given.k === 'list' ? MISMATCH : 0;
+  // What a template is given decides, so nothing is known.
+  if (given.k === 'parameter') return 0;
   if (given.k === 'builtin' && given.name === 'null') return NUMBERS.has(written) ? MISMATCH : 1;
   if (wanted.k === 'parameter') return 1;
   if (given.k === 'list') return fitList(wanted, written);

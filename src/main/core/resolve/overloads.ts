@@ -32,6 +32,7 @@ export function chooseOverload(
   if (file.rules.overloads && fitting.length === 0) return [];
   if (candidates.length < 2) return candidates;
   if (file.rules.argumentLabels && !spread) return bestLabelled(world, file, scope, fitting, args, labels);
+  if (file.rules.sharedNamespace === 'includes' && !spread) return bestNative(world, file, scope, fitting, args);
   const exact = fitting.filter(({ d }) => d.params?.length === args.length && !d.params.some((parameter) => parameter.rest));
   const pool = exact.length > 0 ? exact : fitting.length > 0 ? fitting : candidates;
   if (pool.length < 2 && pool.length === fitting.length) return pool;
@@ -40,6 +41,20 @@ export function chooseOverload(
   // A variable number of arguments counts only when no other function can take them.
   if (best.score > MISMATCH / 2 || pool.length === fitting.length) return best.defs;
   return bestOf(world, fitting, given).defs;
+}
+
+/**
+ * C++: a variable number of arguments counts only where no other function can take them; of what the types leave the function that needs no
+ * defaults is meant.
+ */
+function bestNative(world: World, file: FileIndex, scope: number, fitting: readonly Def[], args: readonly Expr[]): readonly Def[] {
+  if (fitting.length < 2) return fitting;
+  const given = args.map((arg) => world.inference.of(file, scope, arg));
+  const plain = fitting.filter(({ d }) => !d.params?.some((parameter) => parameter.rest));
+  const first = plain.length > 0 ? bestOf(world, plain, given) : undefined;
+  const { defs } = first && (first.score > MISMATCH / 2 || plain.length === fitting.length) ? first : bestOf(world, fitting, given);
+  const exact = defs.filter(({ d }) => (d.params?.length ?? 0) === args.length);
+  return exact.length > 0 ? exact : defs;
 }
 
 /** Private to an extension in another file. */

@@ -22,6 +22,20 @@ export class QualifiedNames {
     if (path.length === 1) return this.macroOrChain(file, chain, first, meaning);
     const aliased = isRooted ? undefined : this.units.usings.alias(file, scope, first);
     if (aliased !== undefined && aliased.split('.')[0] !== first) return this.find(file, scope, [...aliased.split('.'), ...rest], meaning);
+    const inNamespaces =
+      this.through(file, chain, path, meaning) ?? (isRooted ? undefined : this.through(file, this.units.usings.openedAround(file, scope), path, meaning));
+    if (inNamespaces) return inNamespaces;
+    const owner = isRooted ? this.units.inChain(file, chain, first, 'type') : this.units.lookup(file, scope, first, 'type');
+    if (owner && !(owner.k === 'defs' && owner.how === 'unique-name' && first === 'std')) {
+      const found = this.below(owner, rest, meaning);
+      if (found) return found;
+      if (owner.k === 'defs' || owner.k === 'parameter') return undefined;
+    }
+    return this.unseenQualified(file, chain, path, meaning);
+  }
+
+  /** The longest part of the path that is a namespace inside one of those given, then members of what stands in it. */
+  private through(file: FileIndex, chain: readonly string[], path: readonly string[], meaning: Meaning): Entity | undefined {
     for (let length = path.length - 1; length > 0; length--) {
       const name = path[length] ?? '';
       const namespace = path.slice(0, length).join('.');
@@ -30,13 +44,7 @@ export class QualifiedNames {
         if (found) return this.below(found, path.slice(length + 1), meaning);
       }
     }
-    const owner = isRooted ? this.units.inChain(file, chain, first, 'type') : this.units.lookup(file, scope, first, 'type');
-    if (owner && !(owner.k === 'defs' && owner.how === 'unique-name' && first === 'std')) {
-      const found = this.below(owner, rest, meaning);
-      if (found) return found;
-      if (owner.k === 'defs' || owner.k === 'parameter') return undefined;
-    }
-    return this.unseenQualified(file, chain, path, meaning);
+    return undefined;
   }
 
   private macroOrChain(file: FileIndex, chain: readonly string[], name: string, meaning: Meaning): Entity | undefined {

@@ -104,9 +104,11 @@ class FileResolver {
       this.miss(reference, from, outcome.reason ?? 'dynamic', outcome.package);
       return;
     }
+    // `Base::run()` runs that one, virtual or not.
+    const isNamed = this.file.rules.sharedNamespace === 'includes' && reference.e?.k === 'name' && reference.e.n.includes('.');
     for (const target of outcome.targets) {
       this.callTo(from, target.def, reference.line, target.confidence, target.how);
-      this.implementations(from, target, reference.line);
+      if (!isNamed) this.implementations(from, target, reference.line);
     }
   }
 

@@ -82,8 +82,18 @@ export class Targets {
       entity = this.world.written.typeEntity(file, reference.scope, name) ?? entity;
     }
     if (!entity && file.rules.openTypes) return this.ofOpenName(file, reference, name);
+    if ((!entity || entity.k === 'external') && file.rules.sharedNamespace === 'includes' && reference.args)
+      entity = this.world.units.besideArguments(file, reference.scope, name, reference.args) ?? entity;
     // Overloads of a method are told apart by the call; those that are inherited take part.
-    return entity ? this.ofEntity(file, reference, entity) : this.ofUnknownName(file, reference.scope, name);
+    if (!entity) return this.ofUnknownName(file, reference.scope, name);
+    const outcome = this.ofEntity(file, reference, entity);
+    return this.isSubstitute(file, name, entity) ? { ...outcome, targets: outcome.targets.map((target) => ({ ...target, confidence: 'guess' })) } : outcome;
+  }
+
+  /** A function of the system that the repository has too, for systems without it: which one runs is up to the build. */
+  private isSubstitute(file: FileIndex, name: string, entity: Entity): boolean {
+    if (file.rules.sharedNamespace !== 'includes' || entity.k !== 'defs' || !file.rules.builtins.has(name)) return false;
+    return entity.defs.every((def) => def.file !== file && def.d.kind === 'function' && def.d.parent < 0 && !def.d.qualified.includes('.') && !def.d.isMacro);
   }
 
   /** A bare call of what `self` is not known to have: the language's own, what types below have, or the only method of that name. */

@@ -1,3 +1,4 @@
+import type { Expr } from '@shared/model';
 import type { Def, FileIndex, Meaning } from './file-index';
 import { IncludeReach } from './include-reach';
 import type { Entity } from './names';
@@ -33,11 +34,11 @@ export class TranslationUnits {
   lookup(file: FileIndex, scope: number, name: string, meaning: Meaning): Entity | undefined {
     if (name.includes('.')) return this.qualified.find(file, scope, name.split('.'), meaning);
     for (let at = scope; at >= 0; at = file.parentScope(at)) {
-      if (this.namespaces.isNamespace(file, at)) return this.fromNamespace(file, at, name, meaning);
+      if (this.namespaces.isNamespace(file, at)) break;
       const entity = this.inScope(file, at, name, meaning);
       if (entity) return entity;
     }
-    return this.fromNamespace(file, 0, name, meaning);
+    return this.fromNamespace(file, scope, name, meaning);
   }
 
   private inScope(file: FileIndex, at: number, name: string, meaning: Meaning): Entity | undefined {
@@ -101,7 +102,7 @@ export class TranslationUnits {
     return owner;
   }
 
-  /** From a scope that is a namespace outwards. */
+  /** From the namespace around a scope outwards. */
   private fromNamespace(file: FileIndex, at: number, name: string, meaning: Meaning): Entity | undefined {
     const chain = this.namespaces.chain(file, at);
     const cache = this.cacheOf(file, chain, meaning);
@@ -198,6 +199,18 @@ export class TranslationUnits {
       if (only && functions.every((def) => def === only || def.d.isDeclaration)) return { k: 'defs', defs: [only], how: 'unique-name', likely: true };
     }
     return external && !unknown && !MACRO_NAME.test(name) && placed.length === 0 ? { k: 'external', package: '' } : undefined;
+  }
+
+  /** A function of a namespace that the type of an argument stands in: it needs no other name before it. */
+  besideArguments(file: FileIndex, scope: number, name: string, args: readonly Expr[]): Entity | undefined {
+    if (name.includes('.') || this.namespaces.placed(name).length === 0) return undefined;
+    for (const arg of args) {
+      const type = this.world.inference.of(file, scope, arg);
+      const namespace = type.k === 'inst' || type.k === 'self' ? this.namespaces.ofClass(type.def) : undefined;
+      const found = namespace ? this.inNamespace(file, namespace, name, 'call', 0) : undefined;
+      if (found?.k === 'defs' && found.defs.every(({ d }) => d.kind === 'function')) return found;
+    }
+    return undefined;
   }
 
   /** A part that is included into other files uses their names. */

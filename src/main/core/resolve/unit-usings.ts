@@ -1,5 +1,6 @@
 import type { Import } from '@shared/model';
 import type { FileIndex } from './file-index';
+import { joined } from './namespace-table';
 import type { TranslationUnits } from './translation-units';
 
 interface Opened {
@@ -19,6 +20,18 @@ export class UnitUsings {
   private readonly usingsOf = new Map<FileIndex, Usings>();
 
   constructor(private readonly units: TranslationUnits) {}
+
+  /** Full names that the namespaces may have which are opened around a scope, in blocks or namespaces. */
+  openedAround(file: FileIndex, scope: number): readonly string[] {
+    const chain = this.units.namespaces.chain(file, scope);
+    const targets = this.of(file)
+      .opened.filter(({ namespace }) => chain.includes(namespace))
+      .map(({ target }) => target);
+    for (const { isStatic, scope: at, spec } of file.wildcards) {
+      if (isStatic && !this.units.namespaces.isNamespace(file, at) && isAround(file, at, scope)) targets.push(spec);
+    }
+    return targets.flatMap((target) => chain.map((around) => joined(around, target)));
+  }
 
   /** A namespace alias that is seen from the scope, as the namespace it stands for. */
   alias(file: FileIndex, scope: number, name: string): string | undefined {
@@ -64,4 +77,10 @@ function unique(opened: readonly Opened[]): Opened[] {
     seen.add(key);
     return true;
   });
+}
+
+function isAround(file: FileIndex, outer: number, scope: number): boolean {
+  let at = scope;
+  while (at > outer) at = file.parentScope(at);
+  return at === outer;
 }

@@ -26,6 +26,14 @@ strpbrk strptime strrchr strsep strsignal strspn strstr strtod strtof strtok str
 strxfrm symlink sync sysconf system tan tanh tcgetattr tcsetattr time timegm tmpfile tmpnam tolower toupper truncate trunc ttyname umask uname
 ungetc unlink unsetenv usleep utime utimes va_arg va_copy va_end va_start vasprintf vfprintf vprintf vscanf vsnprintf vsprintf vsscanf wait waitpid
 wcslen wcscmp wcscpy wcstombs wctomb write writev asprintf alloca offsetof isfinite signbit fmin fmax fma cbrt hypot
+epoll_create epoll_create1 epoll_ctl epoll_wait epoll_pwait kqueue kevent inotify_init inotify_init1 inotify_add_watch inotify_rm_watch eventfd
+timerfd_create timerfd_settime signalfd sendfile splice accept4 preadv pwritev copy_file_range statx getrandom getentropy arc4random arc4random_buf
+arc4random_uniform explicit_bzero memmem memrchr syscall prctl sysctl sysctlbyname getauxval getifaddrs freeifaddrs if_nametoindex if_indextoname
+openat unlinkat fstatat linkat symlinkat renameat mkdirat faccessat fchownat fchmodat lchown futimens utimensat scandir seekdir telldir fts_open
+getpriority setpriority getgroups setgroups getgrnam getgrgid getpwuid getpwuid_r getpwnam_r gethostbyaddr getservbyname getopt_long_only getdelim
+sched_yield sched_getaffinity sched_setaffinity sem_init sem_post sem_wait sem_destroy shm_open shm_unlink shmget shmat mkostemp posix_spawn posix_spawnp
+posix_fadvise posix_fallocate fallocate sync_file_range madvise mincore mremap strverscmp strerror_l wcscpy wcscat wcsncpy wcschr wcsrchr wcsdup
+iconv iconv_open iconv_close iswalpha iswdigit iswspace towlower towupper mbrtowc wcrtomb mbsrtowcs wcsrtombs btowc nl_langinfo
 __builtin_expect __builtin_unreachable __builtin_clz __builtin_ctz __builtin_popcount __builtin_bswap32 __builtin_bswap64 __builtin_constant_p
 __builtin_offsetof __builtin_va_arg __builtin_clzll __builtin_ctzll __builtin_trap __builtin_memcpy __sync_synchronize __sync_fetch_and_add
 __atomic_load_n __atomic_store_n __atomic_fetch_add`);

@@ -28,6 +28,17 @@ const OF_POINTERS: Readonly<Record<string, TypeRef>> = {
   ...members('get value load release value_or', gives(FIRST)),
   ...members('lock', gives(ref('shared_ptr', FIRST))),
 };
+/** Of all containers and of texts. */
+const SIZES: Readonly<Record<string, TypeRef>> = {
+  ...members('size length max_size capacity count', gives(ref('size_t'))),
+  ...members('empty contains', gives(ref('bool'))),
+};
+const OF_TEXTS: Readonly<Record<string, TypeRef>> = {
+  ...SIZES,
+  ...members('c_str data', gives({ k: 'array', of: ref('char') })),
+  ...members('at front back operator[]', gives(ref('char'))),
+  ...members('substr', gives(ref('std.string'))),
+};
 const OF_PAIR: Readonly<Record<string, TypeRef>> = { first: FIRST, second: SECOND };
 
 function members(names: string, type: TypeRef): Record<string, TypeRef> {
@@ -35,9 +46,10 @@ function members(names: string, type: TypeRef): Record<string, TypeRef> {
 }
 
 const TABLES: ReadonlyMap<string, Readonly<Record<string, TypeRef>>> = new Map([
-  ...ELEMENT_TYPES.map((name) => [name, OF_ELEMENTS] as const),
-  ...ENTRY_TYPES.map((name) => [name, OF_ENTRIES] as const),
+  ...ELEMENT_TYPES.map((name) => [name, { ...SIZES, ...OF_ELEMENTS }] as const),
+  ...ENTRY_TYPES.map((name) => [name, { ...SIZES, ...OF_ENTRIES }] as const),
   ...[...POINTER_TYPES, 'weak_ptr'].map((name) => [name, OF_POINTERS] as const),
+  ...['string', 'string_view'].map((name) => [name, OF_TEXTS] as const),
   ['pair', OF_PAIR],
 ]);
 

@@ -78,6 +78,7 @@ function levelOf(tokens: readonly Token[], start: number, at: number): string {
   if (tokens[at - 1]?.text === ')' || tokens[at - 1]?.text === '=') return 'code';
   for (let back = start; back < at; back++) {
     const text = tokens[back]?.text;
+    if (text === 'template') back = afterParameters(tokens, back + 1, at) - 1;
     if (text === '=') return 'code';
     if (text === 'namespace' || (text === 'extern' && tokens[back + 1]?.text.startsWith('"'))) return 'names';
     if (text === 'enum') return 'values';
@@ -86,6 +87,18 @@ function levelOf(tokens: readonly Token[], start: number, at: number): string {
       return tokens.slice(back, at).some((token) => token.text === '(') && tokens[at - 1]?.text === 'const' ? 'code' : 'members';
   }
   return 'code';
+}
+
+/** Index after the parameters of a template, which can have defaults. */
+function afterParameters(tokens: readonly Token[], from: number, limit: number): number {
+  let depth = 0;
+  for (let at = from; at < limit; at++) {
+    const text = tokens[at]?.text;
+    if (text === '<') depth++;
+    else if (text === '>' && --depth === 0) return at + 1;
+    if (depth === 0) return from;
+  }
+  return from;
 }
 
 /** Index after the macro and its arguments when they are to be left out, else the same index. */
@@ -101,7 +114,8 @@ function hiddenUntil(source: string, tokens: readonly Token[], at: number, previ
   // `DWORD WINAPI name(`, but `static HANDLE name(`
   if (!hasArguments && isWord(previous) && isWord(next) && tokens[after + 1]?.text === '(' && !KEYWORDS.has(next ?? ''))
     return previous !== 'return' && (!BEFORE_TYPES.has(previous ?? '') || ATTRIBUTE.test(word)) ? after : at;
-  if (previous === 'class' || previous === 'struct' || previous === 'union' || previous === 'enum') return isWord(next) && !hasSign(tokens, after) ? after : at;
+  if (previous === 'class' || previous === 'struct' || previous === 'union' || previous === 'enum')
+    return next === '[' || (isWord(next) && !hasSign(tokens, after)) ? after : at;
   if (previous !== undefined && AFTER_HEAD.has(previous) && (next === undefined || ENDS_HEAD.has(next) || MACRO.test(next)) && word.includes('_')) return after;
   if (level === 'members' && hasArguments && isWord(previous) && !KEYWORDS.has(previous ?? '') && (next === ';' || next === '=' || next === '{'))
     return word.includes('_') ? after : at;
@@ -116,7 +130,8 @@ function hiddenUntil(source: string, tokens: readonly Token[], at: number, previ
   if (KEYWORDS.has(next ?? '') && next !== 'const' && next !== 'volatile' && isAlone(source, tokens, at)) return after;
   if (KEYWORDS.has(next ?? '') || ATTRIBUTE.test(word)) return word.includes('_') || ATTRIBUTE.test(word) ? after : at;
   // Macros one below the other, as the first members of a struct.
-  if (MACRO.test(next ?? '') && isAlone(source, tokens, at) && isAlone(source, tokens, after)) return after;
+  if (MACRO.test(next ?? '') && isAlone(source, tokens, at) && (isAlone(source, tokens, after) || (word.includes('_') && tokens[after + 1]?.text === '(')))
+    return after;
   const then = tokens[after + 1]?.text;
   return word.includes('_') && (isWord(then) || then === '*' || then === '&' || then === '<' || then === '::') ? after : at;
 }

@@ -37,6 +37,7 @@ export const cppRules: LanguageRules = {
   callConstructs: true,
   constructorNames: ['<init>'],
   overloads: true,
+  callOperator: 'operator()',
   libraryMember: cppLibraryMember,
 };
 

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../syntax';
 import { argumentsOf } from './expressions';
 
 const MACRO = /^[A-Z][A-Z0-9_]*$/;
-const TEST_MACRO = /^(?:TYPED_)?TEST(?:_[FPI])?$|^BOOST_(?:AUTO|FIXTURE)_TEST_CASE$|^(?:MU_|CTEST|START_)?TEST(?:_CASE|_IMPL)?$/;
+const TEST_MACRO = /^(?:TYPED_)?TEST(?:_[FPI])?$|^BOOST_(?:AUTO|FIXTURE)_TEST_CASE$|^(?:MU_|CTEST|START_)?TEST(?:_CASE|_IMPL|_BEGIN)?$/;
 const WITH_FIXTURE: ReadonlySet<string> = new Set(['TEST_F', 'TEST_P', 'TYPED_TEST', 'TYPED_TEST_P', 'BOOST_FIXTURE_TEST_CASE']);
 
 /** A function that a macro heads: `TEST(Suite, Name) {…}`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractFile } from '../../extract';
+import { extractFile, TooDeepError } from '../../extract';
 
 const SOURCE = `#include "a.h"
 #ifdef __cplusplus
@@ -59,5 +59,21 @@ describe.each(['c', 'cpp'])('broken %s', (language) => {
     const nested = `${'f('.repeat(900)}1${')'.repeat(900)}`;
     const facts = await extractFile('a.c', language, `int list[] = { ${list} };\nint g(void) { return ${nested}; }\nint after(void) { return 0; }\n`);
     expect(facts.definitions.map((definition) => definition.name)).toEqual(['list', 'g', 'after']);
+  });
+
+  it('gives up a file of sixteen thousand nested blocks and reads the next one', async () => {
+    await expect(extractFile('deep.c', language, `void deep(void) ${'{'.repeat(16_384)}${'}'.repeat(16_384)}\n`)).rejects.toThrow(TooDeepError);
+    const facts = await extractFile('a.c', language, 'int flat(void) { return 1; }\n');
+    expect(facts.definitions.map((definition) => definition.name)).toEqual(['flat']);
+  });
+
+  it('keeps functions whose heads hold macros of a platform', async () => {
+    const facts = await extractFile(
+      'a.c',
+      language,
+      'static HANDLE open_it(int x) { return x; }\nDWORD WINAPI run_it(void *p) { return 0; }\nMAP_ITEMS\nstatic int last(void) { return 2; }\n',
+    );
+    expect(facts.definitions.map((definition) => definition.name)).toEqual(['open_it', 'run_it', 'last']);
+    expect(facts.diagnostics.errors).toBe(0);
   });
 });

@@ -24,6 +24,6 @@ double Circle::area() const { //=> OVERRIDES include/shape.h#Shape.area certain
 }
 
 void Square::draw(int depth) const { //=> OVERRIDES include/shape.h#Shape.draw certain
-  Shape::draw(depth); //=> CALLS #Shape.draw certain, CALLS #Square.draw guess
+  Shape::draw(depth); //=> CALLS #Shape.draw certain
   this->log("square"); //=> CALLS #Shape.log certain
 }
