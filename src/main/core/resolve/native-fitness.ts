@@ -16,6 +16,8 @@ export function nativeFitness(world: World, wanted: Type, written: string, given
   if (given.k === 'unknown' || wanted.k === 'unknown') return NUMBERS.has(written) && given.k === 'list' ? MISMATCH : 0;
   // What a template is given decides, so nothing is known.
   if (given.k === 'parameter') return 0;
+  // Nothing converts to an enumeration.
+  if (wanted.k === 'inst' && wanted.def.d.subkind === 'enum') return given.k === 'inst' && given.def === wanted.def ? 10 : MISMATCH;
   if (given.k === 'builtin' && given.name === 'null') return NUMBERS.has(written) ? MISMATCH : 1;
   if (wanted.k === 'parameter') return 1;
   if (given.k === 'list') return fitList(wanted, written);

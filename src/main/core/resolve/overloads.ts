@@ -44,17 +44,15 @@ export function chooseOverload(
 }
 
 /**
- * C++: a variable number of arguments counts only where no other function can take them; of what the types leave the function that needs no
- * defaults is meant.
+ * C++: a variable number of arguments counts only where no other function can take them. Defaults tell nothing apart: functions that fit alike
+ * differ in types that are not known here.
  */
 function bestNative(world: World, file: FileIndex, scope: number, fitting: readonly Def[], args: readonly Expr[]): readonly Def[] {
   if (fitting.length < 2) return fitting;
   const given = args.map((arg) => world.inference.of(file, scope, arg));
   const plain = fitting.filter(({ d }) => !d.params?.some((parameter) => parameter.rest));
   const first = plain.length > 0 ? bestOf(world, plain, given) : undefined;
-  const { defs } = first && (first.score > MISMATCH / 2 || plain.length === fitting.length) ? first : bestOf(world, fitting, given);
-  const exact = defs.filter(({ d }) => (d.params?.length ?? 0) === args.length);
-  return exact.length > 0 ? exact : defs;
+  return first && (first.score > MISMATCH / 2 || plain.length === fitting.length) ? first.defs : bestOf(world, fitting, given).defs;
 }
 
 /** Private to an extension in another file. */

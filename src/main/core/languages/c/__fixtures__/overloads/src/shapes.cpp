@@ -49,6 +49,21 @@ static int show(const std::vector<T> &values) {
 static void log(const char *format, ...) {}
 static void log(int level, const char *format, ...) { log(format, level); } //=> CALLS #log certain
 
+enum Level { kLow, kHigh };
+
+struct Slice {
+  Slice(const char *text) {}
+  Slice() {}
+};
+
+static int fail(const Slice &text, const Slice &more = Slice()) { return 1; } //=> CALLS #Slice certain
+static int fail(Level level = kLow) { return level; }
+
+template <typename T>
+static int forward(const T &value) {
+  return fail(value); //=> CALLS #fail guess, CALLS #fail~2 guess
+}
+
 class Canvas {
  public:
   Canvas() = default;
@@ -81,6 +96,9 @@ int main() {
   show(boxes); //=> CALLS #show~6 certain
   log("x"); //=> CALLS #log certain
   log(1, "y"); //=> CALLS #log~2 certain
+  fail("text"); //=> CALLS #fail certain
+  fail("text", "more"); //=> CALLS #fail certain
+  fail(kHigh); //=> CALLS #fail~2 certain
   Canvas canvas(1, 2); //=> CALLS #Canvas certain
   Canvas small(4); //=> CALLS #Canvas certain
   canvas.draw(box); //=> CALLS #Canvas.draw certain
