@@ -30,13 +30,15 @@ function heritage(world: World, def: Def, edges: EdgeList): void {
     const alias = named?.k === 'defs' ? named.defs.find((one) => one.d.kind === 'class') : undefined;
     const base = world.written.baseType(file, scope, type);
     const parts = alias ? [alias] : base.k === 'all' || base.k === 'union' ? base.of.map(classOf) : [classOf(base)];
+    // A base that is a value can be something that is not seen here.
+    const isOpen = base.k === 'union' && parts.includes(undefined);
     for (const target of parts) {
       if (!target || target === def) continue;
       const kind =
         relation === 'implements' || (target.d.subkind === 'interface' && d.subkind !== 'interface' && relation !== 'embeds' && relation !== 'extends')
           ? 'IMPLEMENTS'
           : 'EXTENDS';
-      edges.toDef(kind, index, world.open.shown(target), line, 'certain', one.isStatic ? 'class-level' : 'declared');
+      edges.toDef(kind, index, world.open.shown(target), line, isOpen ? 'guess' : 'certain', one.isStatic ? 'class-level' : 'declared');
     }
   }
 }
