@@ -1,4 +1,5 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { type ExpressionBounds, ExpressionMemo } from '../expression-memo';
 import { sumOf } from '../sums';
 import type { SyntaxNode } from '../syntax';
 import {
@@ -20,8 +21,6 @@ import { wantedType } from './target-types';
 import { dottedName, plainName, plainTypeName, typeOf } from './types';
 
 const UNKNOWN: Expr = { k: 'unknown' };
-/** Longer chains than this are not followed: every call of a chain repeats its receiver. */
-const MAX_EXPRESSION_DEPTH = 40;
 const BOOLEAN: Expr = { k: 'literal', t: 'boolean' };
 const BOOLEAN_OPERATORS: ReadonlySet<string> = new Set(['==', '!=', '<', '>', '<=', '>=', '&&', '||']);
 
@@ -46,21 +45,25 @@ const RECEIVERS: Readonly<Record<string, string>> = {
   conditional_access_expression: 'condition',
 };
 
-interface Cached {
-  readonly expr: Expr;
-  readonly depth: number;
-}
+const BOUNDS: ExpressionBounds = {
+  deepest: 40,
+  longest: 80,
+  receiverOf: (node) => {
+    const field = RECEIVERS[node.type];
+    return field !== undefined ? node.field(field) : isWrapper(node) ? innerOf(node) : null;
+  },
+};
 
 /** Reduces expression nodes to what type inference reads; each node once. */
 export class ExpressionReader {
-  private readonly cache = new Map<number, Cached>();
-  private nesting = 0;
+  private readonly memo = new ExpressionMemo(BOUNDS);
+  private readonly reducing = (node: SyntaxNode): Expr => this.reduce(node);
 
   /** `scopeOf` gives the scope that the inside of a lambda or query is read in. */
   constructor(private readonly scopeOf: (node: SyntaxNode) => number) {}
 
   of(node: SyntaxNode | null): Expr {
-    return this.read(node).expr;
+    return this.memo.of(node, this.reducing);
   }
 
   /** The arguments of a call or creation, as written. */
@@ -71,21 +74,6 @@ export class ExpressionReader {
   /** The callee of a call: a bare name, a member of the object before it, or any value. */
   callee(call: SyntaxNode): Expr {
     return this.of(call.field('function'));
-  }
-
-  private read(node: SyntaxNode | null): Cached {
-    if (node === null) return { expr: UNKNOWN, depth: 1 };
-    const known = this.cache.get(node.index);
-    if (known !== undefined) return known;
-    const field = RECEIVERS[node.type];
-    const receiver = field !== undefined ? node.field(field) : isWrapper(node) ? innerOf(node) : null;
-    const depth = 1 + (receiver === null ? 0 : this.read(receiver).depth);
-    if (this.nesting > MAX_EXPRESSION_DEPTH) return { expr: UNKNOWN, depth };
-    this.nesting++;
-    const result = { expr: depth > MAX_EXPRESSION_DEPTH * 2 ? UNKNOWN : this.reduce(node), depth };
-    this.nesting--;
-    this.cache.set(node.index, result);
-    return result;
   }
 
   private reduce(node: SyntaxNode): Expr {

@@ -1,10 +1,9 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { ExpressionMemo } from '../expression-memo';
 import type { SyntaxNode } from '../syntax';
 import { functionType, TYPE_NODES, typeOf } from './types';
 
 const UNKNOWN: Expr = { k: 'unknown' };
-/** Longer chains than this are not followed: every call of a chain repeats its receiver. */
-const MAX_EXPRESSION_DEPTH = 40;
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', '&&', '||']);
 
 const LITERALS: Readonly<Record<string, string>> = {
@@ -23,19 +22,11 @@ const BUILTIN_RESULTS: Readonly<Record<string, string>> = { len: 'int', cap: 'in
 
 /** Reduces expression nodes to what type inference reads; each node once. */
 export class ExpressionReader {
-  private readonly cache = new Map<number, Expr>();
-  private nesting = 0;
+  private readonly memo = new ExpressionMemo({ deepest: 40 });
+  private readonly reducing = (node: SyntaxNode): Expr => this.reduce(node);
 
   of(node: SyntaxNode | null): Expr {
-    if (node === null) return UNKNOWN;
-    const known = this.cache.get(node.index);
-    if (known !== undefined) return known;
-    if (this.nesting > MAX_EXPRESSION_DEPTH) return UNKNOWN;
-    this.nesting++;
-    const expr = this.reduce(node);
-    this.nesting--;
-    this.cache.set(node.index, expr);
-    return expr;
+    return this.memo.of(node, this.reducing);
   }
 
   all(nodes: readonly SyntaxNode[]): Expr[] {

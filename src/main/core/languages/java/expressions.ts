@@ -1,11 +1,10 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { type ExpressionBounds, ExpressionMemo } from '../expression-memo';
 import { sumOf } from '../sums';
 import type { SyntaxNode } from '../syntax';
 import { arrayOf, dimensionsOf, dottedName, typeOf } from './types';
 
 const UNKNOWN: Expr = { k: 'unknown' };
-/** Longer chains than this are not followed: every call of a chain repeats its receiver. */
-const MAX_EXPRESSION_DEPTH = 40;
 const BOOLEAN: Expr = { k: 'literal', t: 'boolean' };
 const BOOLEAN_OPERATORS: ReadonlySet<string> = new Set(['==', '!=', '<', '>', '<=', '>=', '&&', '||']);
 
@@ -18,18 +17,19 @@ const LITERALS: Readonly<Record<string, string>> = {
   null_literal: 'null',
 };
 
-interface Cached {
-  readonly expr: Expr;
-  readonly depth: number;
-}
+const BOUNDS: ExpressionBounds = {
+  deepest: 40,
+  longest: 40,
+  receiverOf: (node) => node.field('object') ?? node.field('array') ?? (node.type === 'parenthesized_expression' ? node.firstNamedChild : null),
+};
 
 /** Reduces expression nodes to what type inference reads; each node once. */
 export class ExpressionReader {
-  private readonly cache = new Map<number, Cached>();
-  private nesting = 0;
+  private readonly memo = new ExpressionMemo(BOUNDS);
+  private readonly reducing = (node: SyntaxNode): Expr => this.reduce(node);
 
   of(node: SyntaxNode | null): Expr {
-    return this.read(node).expr;
+    return this.memo.of(node, this.reducing);
   }
 
   all(nodes: readonly SyntaxNode[]): Expr[] {
@@ -44,20 +44,6 @@ export class ExpressionReader {
     // `Outer.super.m()`: the member as the named type has it.
     if (call.has('super') && object.type !== 'super') return { k: 'member', o: { k: 'cast', t: typeFromName(object) }, n: name };
     return { k: 'member', o: this.of(object), n: name };
-  }
-
-  private read(node: SyntaxNode | null): Cached {
-    if (node === null) return { expr: UNKNOWN, depth: 1 };
-    const known = this.cache.get(node.index);
-    if (known !== undefined) return known;
-    const receiver = node.field('object') ?? node.field('array') ?? (node.type === 'parenthesized_expression' ? node.firstNamedChild : null);
-    const depth = 1 + (receiver === null ? 0 : this.read(receiver).depth);
-    if (this.nesting > MAX_EXPRESSION_DEPTH) return { expr: UNKNOWN, depth };
-    this.nesting++;
-    const result = { expr: depth > MAX_EXPRESSION_DEPTH ? UNKNOWN : this.reduce(node), depth };
-    this.nesting--;
-    this.cache.set(node.index, result);
-    return result;
   }
 
   private reduce(node: SyntaxNode): Expr {

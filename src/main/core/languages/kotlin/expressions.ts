@@ -1,4 +1,5 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { type ExpressionBounds, ExpressionMemo } from '../expression-memo';
 import type { SyntaxNode } from '../syntax';
 import { callParts, withoutPrefix } from './calls';
 import type { KotlinContext } from './context';
@@ -8,8 +9,6 @@ import { dottedType, nameOf, TYPE_NODES, typeOf } from './types';
 const UNKNOWN: Expr = { k: 'unknown' };
 /** Leaves a union as it is: a jump gives no value. */
 const NO_VALUE: Expr = { k: 'literal', t: 'null' };
-/** Longer chains than this are not followed: every call of a chain repeats its receiver. */
-const MAX_EXPRESSION_DEPTH = 40;
 const MAX_BRANCHES = 6;
 const BOOLEAN: Expr = { k: 'literal', t: 'Boolean' };
 const BOOLEAN_OPERATORS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '>', '<=', '>=', '&&', '||']);
@@ -34,27 +33,16 @@ const MAKERS: Readonly<Record<string, string>> = {
   emptySequence: 'Sequence',
 };
 
+const CHAINS: ReadonlySet<string> = new Set(['navigation_expression', 'call_expression', 'index_expression']);
+
+const BOUNDS: ExpressionBounds = { deepest: 40, longest: 80, receiverOf: (node) => (CHAINS.has(node.type) ? node.firstNamedChild : null) };
+
 /** Reduces expression nodes to what type inference reads; each node once, in the scope that it stands in. */
 export class ExpressionReader {
-  private readonly cache = new Map<number, { readonly expr: Expr; readonly depth: number }>();
-  private nesting = 0;
+  private readonly memo = new ExpressionMemo(BOUNDS);
 
   of(context: KotlinContext, node: SyntaxNode | null, scope: number): Expr {
-    return this.read(context, node, scope).expr;
-  }
-
-  private read(context: KotlinContext, node: SyntaxNode | null, scope: number): { readonly expr: Expr; readonly depth: number } {
-    if (node === null) return { expr: UNKNOWN, depth: 1 };
-    const known = this.cache.get(node.index);
-    if (known !== undefined) return known;
-    const isChain = node.type === 'navigation_expression' || node.type === 'call_expression' || node.type === 'index_expression';
-    const depth = 1 + (isChain && this.nesting <= MAX_EXPRESSION_DEPTH ? this.read(context, node.firstNamedChild, scope).depth : 0);
-    if (this.nesting > MAX_EXPRESSION_DEPTH) return { expr: UNKNOWN, depth };
-    this.nesting++;
-    const result = { expr: depth > 2 * MAX_EXPRESSION_DEPTH ? UNKNOWN : this.reduce(context, node, scope), depth };
-    this.nesting--;
-    this.cache.set(node.index, result);
-    return result;
+    return this.memo.of(node, (known) => this.reduce(context, known, scope));
   }
 
   private reduce(context: KotlinContext, node: SyntaxNode, scope: number): Expr {

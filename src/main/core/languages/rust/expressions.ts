@@ -1,12 +1,11 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { ExpressionMemo } from '../expression-memo';
 import type { SyntaxNode } from '../syntax';
 import { macroValue } from './macro-values';
 import { enumOf } from './names';
 import { pathExpression, readIn, type TypeReader } from './types';
 
 const UNKNOWN: Expr = { k: 'unknown' };
-/** Longer chains than this are not followed: every call of a chain repeats its receiver. */
-const MAX_EXPRESSION_DEPTH = 60;
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', '&&', '||']);
 /** What never gives a value: such a branch says nothing of the type. */
 const LEAVES: ReadonlySet<string> = new Set(['return_expression', 'break_expression', 'continue_expression']);
@@ -31,10 +30,10 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 
 /** Reduces expression nodes to what type inference reads; each node once. Code is walked first, so that the scopes of blocks are known. */
 export class ExpressionReader {
-  private readonly cache = new Map<number, Expr>();
+  private readonly memo = new ExpressionMemo({ deepest: 60 });
+  private readonly reducing = (node: SyntaxNode): Expr => this.reduce(node);
   /** Scope of a block's, arm's or closure's value. */
   private readonly scopes = new Map<number, number>();
-  private nesting = 0;
 
   constructor(private readonly types: TypeReader) {}
 
@@ -44,15 +43,7 @@ export class ExpressionReader {
   }
 
   of(node: SyntaxNode | null): Expr {
-    if (node === null) return UNKNOWN;
-    const known = this.cache.get(node.index);
-    if (known !== undefined) return known;
-    if (this.nesting > MAX_EXPRESSION_DEPTH) return UNKNOWN;
-    this.nesting++;
-    const expr = this.reduce(node);
-    this.nesting--;
-    this.cache.set(node.index, expr);
-    return expr;
+    return this.memo.of(node, this.reducing);
   }
 
   all(nodes: readonly SyntaxNode[]): Expr[] {

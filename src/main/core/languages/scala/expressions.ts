@@ -1,12 +1,11 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { type ExpressionBounds, ExpressionMemo } from '../expression-memo';
 import type { SyntaxNode } from '../syntax';
 import { argumentsOf, infixParts } from './arguments';
 import { placeholderOf } from './lambdas';
 import { TYPE_NODES, typeOf } from './types';
 
 const UNKNOWN: Expr = { k: 'unknown' };
-/** Longer chains than this are not followed: every call of a chain repeats its receiver. */
-const MAX_DEPTH = 40;
 
 const LITERALS: Readonly<Record<string, string>> = {
   string: 'String',
@@ -23,15 +22,17 @@ const COLLECTIONS: ReadonlySet<string> = new Set(['List', 'Seq', 'Vector', 'Set'
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '>', '<=', '>=', '&&', '||', 'eq', 'ne']);
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '|', '&', '^', '<<', '>>', '>>>']);
 
+const BOUNDS: ExpressionBounds = { deepest: 40, longest: 40, receiverOf: (node) => node.field('value') ?? node.field('function') };
+
 /** Reduces expression nodes to what type inference reads; each node once. */
 export class ExpressionReader {
-  private readonly cache = new Map<number, { readonly expr: Expr; readonly depth: number }>();
-  private nesting = 0;
+  private readonly memo = new ExpressionMemo(BOUNDS);
+  private readonly reducing = (node: SyntaxNode): Expr => this.reduce(node);
   /** Index of the class that `new T { … }` at a node declares, given by the walk. */
   anonymous: (node: SyntaxNode) => number | undefined = () => undefined;
 
   of(node: SyntaxNode | null | undefined): Expr {
-    return node ? this.read(node).expr : UNKNOWN;
+    return this.memo.of(node ?? null, this.reducing);
   }
 
   all(nodes: readonly SyntaxNode[]): Expr[] {
@@ -49,19 +50,6 @@ export class ExpressionReader {
   plain(node: SyntaxNode): Expr {
     if (node.type === 'field_expression') return this.field(node);
     return this.of(node);
-  }
-
-  private read(node: SyntaxNode): { readonly expr: Expr; readonly depth: number } {
-    const known = this.cache.get(node.index);
-    if (known !== undefined) return known;
-    const receiver = node.field('value') ?? node.field('function');
-    const depth = 1 + (receiver === null ? 0 : this.read(receiver).depth);
-    if (this.nesting > MAX_DEPTH) return { expr: UNKNOWN, depth };
-    this.nesting++;
-    const result = { expr: depth > MAX_DEPTH ? UNKNOWN : this.reduce(node), depth };
-    this.nesting--;
-    this.cache.set(node.index, result);
-    return result;
   }
 
   private reduce(node: SyntaxNode): Expr {

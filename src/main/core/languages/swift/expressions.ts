@@ -1,4 +1,5 @@
 import type { Expr, TypeRef } from '@shared/model';
+import { type ExpressionBounds, ExpressionMemo } from '../expression-memo';
 import type { SyntaxNode } from '../syntax';
 import { callParts, isSubscript } from './calls';
 import type { SwiftContext } from './context';
@@ -6,8 +7,6 @@ import { dottedType, nameOf, TYPE_NODES, typeOf } from './types';
 import { wantedType } from './wanted';
 
 const UNKNOWN: Expr = { k: 'unknown' };
-/** Longer chains than this are not followed: every call of a chain repeats its receiver. */
-const MAX_EXPRESSION_DEPTH = 40;
 const LITERALS: Readonly<Record<string, string>> = {
   integer_literal: 'Int',
   hex_literal: 'Int',
@@ -38,27 +37,14 @@ const OPERATIONS: ReadonlySet<string> = new Set([
   'range_expression',
 ]);
 
+const BOUNDS: ExpressionBounds = { deepest: 40, longest: 80, receiverOf: (node) => (CHAINS.has(node.type) ? node.firstNamedChild : null) };
+
 /** Reduces expression nodes to what type inference reads; each node once, in the scope that it stands in. */
 export class ExpressionReader {
-  private readonly cache = new Map<number, { readonly expr: Expr; readonly depth: number }>();
-  private nesting = 0;
+  private readonly memo = new ExpressionMemo(BOUNDS);
 
   of(context: SwiftContext, node: SyntaxNode | null, scope: number): Expr {
-    return this.read(context, node, scope).expr;
-  }
-
-  private read(context: SwiftContext, node: SyntaxNode | null, scope: number): { readonly expr: Expr; readonly depth: number } {
-    if (node === null) return { expr: UNKNOWN, depth: 1 };
-    const known = this.cache.get(node.index);
-    if (known !== undefined) return known;
-    const isChain = CHAINS.has(node.type) && this.nesting <= MAX_EXPRESSION_DEPTH;
-    const depth = 1 + (isChain ? this.read(context, node.firstNamedChild, scope).depth : 0);
-    if (this.nesting > MAX_EXPRESSION_DEPTH) return { expr: UNKNOWN, depth };
-    this.nesting++;
-    const result = { expr: depth > 2 * MAX_EXPRESSION_DEPTH ? UNKNOWN : this.reduce(context, node, scope), depth };
-    this.nesting--;
-    this.cache.set(node.index, result);
-    return result;
+    return this.memo.of(node, (known) => this.reduce(context, known, scope));
   }
 
   private reduce(context: SwiftContext, node: SyntaxNode, scope: number): Expr {
