@@ -1,4 +1,5 @@
 import type { NextStep, PageInfo, ToolArguments, ToolName, ToolOutput } from '@shared/tools';
+import { grouped } from '../core/analyze/prose';
 import type { PreparedNames, Reader, RevisionRow } from '../core/store/reader';
 
 /** What a handler may use: the index, and the folder for the tools that read sources or ask git. */
@@ -21,6 +22,8 @@ export interface Answer<T> {
   readonly next?: readonly NextStep[];
   /** The answer rests on guessed edges too. */
   readonly guesses?: boolean;
+  /** Where the answer is less than all that there is, and the page does not say so: a sentence for each bound that was met. */
+  readonly notes?: readonly string[];
 }
 
 /** `read` runs on one state of the index and never waits; `slow` may wait for git and takes its own snapshots. */
@@ -30,6 +33,11 @@ export type Handler<N extends ToolName> =
 
 export function reading<N extends ToolName>(run: (args: ToolArguments<N>, context: ToolContext) => Answer<ToolOutput<N>>): Handler<N> {
   return { kind: 'read', run };
+}
+
+/** Says that a list holds only the first of what there is; nothing when it holds all. */
+export function cutNote(what: string, total: number, most: number): string[] {
+  return total > most ? [`Of ${grouped(total)} ${what} the first ${grouped(most)} are listed.`] : [];
 }
 
 /** Page of a list of `total` items; `next` is the offset of the page after it. */

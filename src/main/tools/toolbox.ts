@@ -81,7 +81,7 @@ class OpenToolbox implements Toolbox {
   }
 
   private symbolNames(reader: Reader, revision: RevisionRow): PreparedNames {
-    if (this.names?.revision !== revision.id) this.names = { revision: revision.id, list: prepareNames(reader.symbols.allNames()) };
+    if (this.names?.revision !== revision.id) this.names = { revision: revision.id, list: reader.symbols.names() };
     return this.names.list;
   }
 
@@ -115,8 +115,17 @@ class OpenToolbox implements Toolbox {
       if (answered.answer !== null) note(true, answered.answer.summary, answered.answer.counts ?? {});
       index = { ...base, stale: await stale };
       if (answered.answer === null) throw answered.error;
-      const { result, page, next, guesses } = answered.answer;
-      return { ok: true, result, ...(page ? { page } : {}), index, trace_id, next: next ?? [], ...(guesses ? { needs_confirmation: true } : {}) };
+      const { result, page, next, guesses, notes } = answered.answer;
+      return {
+        ok: true,
+        result,
+        ...(page ? { page } : {}),
+        index,
+        trace_id,
+        next: next ?? [],
+        ...(guesses ? { needs_confirmation: true } : {}),
+        ...(notes && notes.length > 0 ? { notes } : {}),
+      };
     } catch (error) {
       const failure = asAppError(error);
       if (failure.code === 'INTERNAL') this.options.onInternalError?.(failure.cause ?? failure);

@@ -95,5 +95,7 @@ export type ToolResult<T> =
       readonly trace_id: string;
       readonly next: readonly NextStep[];
       readonly needs_confirmation?: boolean;
+      /** Bounds that the answer met, in sentences: what it leaves out beside what `page` says. */
+      readonly notes?: readonly string[];
     }
   | { readonly ok: false; readonly error: z.infer<typeof toolError>; readonly index?: IndexInfo; readonly trace_id: string };

@@ -71,6 +71,10 @@ export const getCommitImpact = defineTool({
     callersReached: z.array(symbolRef),
     tests: z.array(symbolRef),
     modules: z.array(z.string()),
+    /** How many there are of each; the lists hold the first of them. */
+    totals: z.object({ files: z.number().int(), symbols: z.number().int(), callers: z.number().int(), tests: z.number().int() }),
+    /** Callers are followed, two calls up, from the most important changed functions and types: from how many, of how many. */
+    followed: z.object({ symbols: z.number().int(), of: z.number().int() }),
   }),
 });
 

@@ -22,7 +22,7 @@ afterEach(() => repository.delete());
 function found(word: string): number {
   const reader = openReader(repository.databaseFile());
   try {
-    return reader.symbols.byName(word, 5).length + reader.search.find(word, { limit: 5, column: 'all', prefix: false }).length;
+    return reader.symbols.byName(word, 5).length + reader.search.find(word, { limit: 5, column: 'all', prefix: false }).hits.length;
   } finally {
     reader.close();
   }

@@ -135,6 +135,7 @@ function revisionContents(run: Run, draft: Draft, history: HistoryPlan): Revisio
     touchedFiles: run.plan.touched,
     relinkedFiles: draft.linked.flatMap((file) => state.file(file)?.id ?? []),
     edges: links.edges,
+    allEdges: graph.edges,
     unresolved: links.unresolved,
     skipped,
   };

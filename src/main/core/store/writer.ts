@@ -1,13 +1,16 @@
 import type { IndexReport } from '@shared/model';
 import { throwIfCancelled } from '../../platform';
 import type { Connection } from './database';
+import { packLinks } from './link-pack';
 import { writeHistoryState, writeInputState } from './meta';
+import { packNames } from './name-pack';
 import { touchFiles } from './stored-code';
-import { type CodeTables, codeTables } from './writer/code-tables';
+import { type CodeTables, codeTables, type SymbolCount } from './writer/code-tables';
+import { writeCounts } from './writer/counts';
 import { replaceModuleTables, updateDerivedColumns } from './writer/derived-tables';
 import { edgeInserter, linkRemover, writePackedEdges } from './writer/edge-tables';
 import { beginRebuild } from './writer/rebuild';
-import type { RevisionContents, SymbolRow } from './writer/rows';
+import type { FileRow, RevisionContents, SymbolRow } from './writer/rows';
 import { SearchRows } from './writer/search-rows';
 
 export interface WriteOptions {
@@ -68,9 +71,12 @@ async function writeCode(database: Connection, contents: RevisionContents, optio
   await putRows(tables, search, contents, each);
   await each(contents.edges.count, edgeInserter(database, contents.edges));
   writePackedEdges(database, contents.edges);
+  packLinks(database, contents.edges, contents.rebuild ? null : new Set([...contents.relinkedFiles, ...contents.removedFiles]));
   await each(contents.unresolved.length, (position) => at(contents.unresolved, position, tables.putUnresolved));
   finishRebuild?.();
   search.replaceModules(contents.derived.modules, replaceModuleTables(database, contents.derived));
+  writeCounts(database, contents);
+  if (contents.rebuild || contents.changedFiles.length > 0 || contents.removedFiles.length > 0) packNames(database, contents.symbols);
   if (contents.stored !== null) updateDerivedColumns(database, contents.files, contents.symbols, contents.derived, contents.stored);
   replaceSkipped(database, contents);
   touchFiles(database, contents.touchedFiles);
@@ -118,6 +124,11 @@ function byFile(symbols: readonly SymbolRow[]): Map<number, SymbolRow[]> {
   return lists;
 }
 
+function symbolCount({ roles }: FileRow, symbols: readonly SymbolRow[]): SymbolCount {
+  const isTest = (symbol: SymbolRow) => roles.includes('test') || symbol.roles.includes('test');
+  return { symbols: symbols.length, tests: symbols.filter(isTest).length, variables: symbols.filter((symbol) => symbol.kind === 'variable').length };
+}
+
 async function putRows(tables: CodeTables, search: SearchRows, contents: RevisionContents, each: EachRow): Promise<void> {
   const { derived } = contents;
   const filePositions = positions(contents.files, new Set(contents.changedFiles.map((row) => row.id)));
@@ -127,9 +138,10 @@ async function putRows(tables: CodeTables, search: SearchRows, contents: Revisio
   await each(contents.changedFiles.length, (index) =>
     at(contents.changedFiles, index, (row) => {
       const position = filePositions.get(row.id) ?? -1;
-      tables.putFile(row, derived.moduleOfFile[position] ?? 0, derived.fileImportance[position] ?? 0);
+      const symbols = symbolsOf.get(row.id) ?? [];
+      tables.putFile(row, derived.moduleOfFile[position] ?? 0, derived.fileImportance[position] ?? 0, symbolCount(row, symbols));
       search.putFile(row.id, row.path);
-      tables.putPack(row.id, symbolsOf.get(row.id) ?? []);
+      tables.putPack(row.id, symbols);
     }),
   );
   await each(contents.changedFacts.length, (index) => at(contents.changedFacts, index, tables.putFacts));

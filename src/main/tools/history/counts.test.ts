@@ -139,6 +139,8 @@ describe('the impact of a commit', () => {
     expect(impact.files).toEqual([{ path: 'src/often/a.ts', oldPath: null, status: 'modified', added: 1, deleted: 0, module: 'src/often', indexed: true }]);
     expect(impact.precision).toBe('file');
     expect(impact.symbols.map((symbol) => symbol.name)).toEqual(Array.from({ length: 20 }, (_, at) => `often${at}`));
+    expect(impact.totals).toEqual({ files: 1, symbols: 20, callers: 0, tests: 0 });
+    expect(impact.followed).toEqual({ symbols: 20, of: 20 });
   });
 
   it('says that no lines are known when none of its files stands any more', async () => {

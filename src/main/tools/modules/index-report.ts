@@ -1,15 +1,13 @@
 import { pageOf, reading } from '../handler';
 
-const NO_SITES = { resolved: 0, guessed: 0, external: 0, unresolved: {} };
 const MS = 1000;
 
 export const getIndexReport = reading<'get_index_report'>((args, context) => {
-  const { files, indexReport } = context.reader;
-  const sites = new Map(indexReport.sites().map(({ language, ...own }) => [language, own]));
+  const { files, indexReport, meta } = context.reader;
   const problems = indexReport.problemCounts();
   const kind = args.kind ?? null;
   const total = kind === null ? Object.values(problems).reduce((sum, count) => sum + count, 0) : problems[kind];
-  const languages = files.languages().map((one) => ({ ...one, ...(sites.get(one.language) ?? NO_SITES) }));
+  const languages = meta.languages().map(({ missed: { external = 0, ...unresolved }, ...counts }) => ({ ...counts, external, unresolved }));
   return {
     result: {
       indexedAt: Math.floor(context.revision.createdAt / MS),

@@ -31,7 +31,7 @@ export const getModuleDependencies = reading<'get_module_dependencies'>((args, c
 });
 
 export const getModuleSummary = reading<'get_module_summary'>((args, context) => {
-  const { modules, symbols, timeline } = context.reader;
+  const { links, symbols, timeline } = context.reader;
   const module = moduleNamed(args.module, context);
   const summary = summaryOf(module.name, context);
   const filter = { kind: 'all', module: module.name } as const;
@@ -50,7 +50,7 @@ export const getModuleSummary = reading<'get_module_summary'>((args, context) =>
       usedBy: summary.usedBy,
       people: timeline.people(filter, PEOPLE),
       recentCommits: timeline.page(filter, COMMITS, 0).map(commitRefOf),
-      testFiles: modules.testFiles(module.id, TEST_FILES),
+      testFiles: links.testFiles(module.id, TEST_FILES),
     },
     summary: `${module.name}: ${module.files} files, ${module.symbols} symbols`,
     counts: { statements: summary.statements.length },

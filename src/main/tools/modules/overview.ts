@@ -37,7 +37,7 @@ export const getOverview = reading<'get_overview'>((_args, context) => {
       name: basename(context.root),
       about: page.about,
       howToRun: page.howToRun,
-      languages: [...files.languages()],
+      languages: meta.languages().map(({ language, files, lines, symbols }) => ({ language, files, lines, symbols })),
       totals,
       history: { firstTime: span.first, lastTime: span.last, ...history },
       people: timeline.people({ kind: 'all' }, PEOPLE),

@@ -1,5 +1,6 @@
 import type { ToolOutput } from '@shared/tools';
 import { reading, type ToolContext } from '../handler';
+import { searchNotes } from './search-notes';
 
 type Item = ToolOutput<'find_anything'>['items'][number];
 
@@ -26,10 +27,10 @@ function starters(limit: number, context: ToolContext): Item[] {
     .map((module) => ({ kind: 'module', ref: module.name, label: module.name, detail: `${module.files} files` }));
 }
 
-function codeItems(query: string, limit: number, context: ToolContext): Item[] {
+function codeItems(query: string, limit: number, context: ToolContext): { items: Item[]; notes: readonly string[] } {
   const { reader } = context;
   const exact = [...reader.symbols.byName(query, 5), ...reader.symbols.byQualified(query, 5)];
-  const hits = reader.search.find(query, { limit: limit * 2, column: 'name', prefix: true });
+  const { hits, cuts } = reader.search.find(query, { limit: limit * 2, column: 'name', prefix: true });
   const symbolItem = (row: (typeof exact)[number]): Item => ({ kind: 'symbol', ref: row.key, label: row.qualified, detail: `${row.subkind} in ${row.path}` });
   const items = exact.map(symbolItem);
   const rows = new Map(reader.symbols.byRowIds(hits.filter((hit) => hit.kind === 'symbol').map((hit) => hit.rowId)).map((row) => [row.rowId, row]));
@@ -48,17 +49,18 @@ function codeItems(query: string, limit: number, context: ToolContext): Item[] {
   const low = query.toLowerCase();
   const named = (item: Item) => (item.label.toLowerCase() === low ? 0 : item.kind === 'module' && item.label.toLowerCase().includes(low) ? 1 : 2);
   const distinct = [...new Map(items.map((item) => [`${item.kind}:${item.ref}`, item])).values()];
-  return distinct
+  const ordered = distinct
     .map((item, place) => ({ item, place }))
     .sort((a, b) => named(a.item) - named(b.item) || a.place - b.place)
     .map(({ item }) => item);
+  return { items: ordered, notes: searchNotes(cuts) };
 }
 
 export const findAnything = reading<'find_anything'>((args, context) => {
   const query = args.query.trim();
-  const code = query === '' ? starters(args.limit, context) : codeItems(query, args.limit, context);
+  const { items: code, notes } = query === '' ? { items: starters(args.limit, context), notes: [] } : codeItems(query, args.limit, context);
   const commits = query === '' ? [] : commitItems(query, Math.max(5, args.limit - code.length), context);
   const room = Math.max(args.limit - Math.min(commits.length, 5), 0);
   const items = [...code.slice(0, room), ...commits].slice(0, args.limit);
-  return { result: { items }, summary: `${items.length} things for ${query}`, counts: { items: items.length } };
+  return { result: { items }, summary: `${items.length} things for ${query}`, counts: { items: items.length }, notes };
 });

@@ -4,6 +4,7 @@ import { type NamedSymbol, nearNames } from '../../core/store/reader';
 import { pageOf, reading, type ToolContext } from '../handler';
 import { normalisePath } from '../repository-paths';
 import { symbolRefOf } from '../symbol-refs';
+import { searchNotes } from './search-notes';
 
 type Match = ToolOutput<'find_symbol'>['symbols'][number]['match'];
 
@@ -19,17 +20,16 @@ function matchOf(row: NamedSymbol, query: string): Match {
 
 const ORDER: readonly Match[] = ['exact', 'qualified', 'prefix', 'words', 'near'];
 
-function candidates(query: string, context: ToolContext): { row: NamedSymbol; match: Match }[] {
+function candidates(query: string, under: string, context: ToolContext): { found: { row: NamedSymbol; match: Match }[]; notes: readonly string[] } {
   const { symbols, search } = context.reader;
   const byKey = symbols.byKey(query);
-  const rows: NamedSymbol[] = [...(byKey ? [byKey] : []), ...symbols.named(query, CANDIDATES)];
-  const hits = search.find(query, { limit: CANDIDATES, column: 'name', prefix: true, kinds: ['symbol'] });
+  const rows: NamedSymbol[] = [...(byKey ? [byKey] : []), ...symbols.named(query, under, CANDIDATES)];
+  const { hits, cuts } = search.find(query, { limit: CANDIDATES, column: 'name', prefix: true, kinds: ['symbol'] });
   rows.push(...symbols.namedByRowIds(hits.map((hit) => hit.rowId)));
   const distinct = [...new Map(rows.map((row) => [row.rowId, row])).values()];
   const found = distinct.map((row, place) => ({ row, match: matchOf(row, query), place }));
-  return found.sort(
-    (a, b) => ORDER.indexOf(a.match) - ORDER.indexOf(b.match) || (a.match === 'words' ? a.place - b.place : b.row.importance - a.row.importance),
-  );
+  found.sort((a, b) => ORDER.indexOf(a.match) - ORDER.indexOf(b.match) || (a.match === 'words' ? a.place - b.place : b.row.importance - a.row.importance));
+  return { found, notes: searchNotes(cuts) };
 }
 
 export const findSymbol = reading<'find_symbol'>((args, context) => {
@@ -38,14 +38,15 @@ export const findSymbol = reading<'find_symbol'>((args, context) => {
   const under = args.path === undefined ? null : normalisePath(args.path);
   const wanted = (row: NamedSymbol) =>
     (args.kind === undefined || row.kind === args.kind) && (under === null || under === '' || row.path === under || row.path.startsWith(`${under}/`));
-  let found = candidates(query, context).filter((item) => wanted(item.row));
+  const { found: all, notes } = candidates(query, under ?? '', context);
+  let found = all.filter((item) => wanted(item.row));
   if (found.length === 0) {
     const near = nearNames(query, context.symbolNames(), 50).flatMap((name) => context.reader.symbols.byName(name, 20));
     found = near.filter(wanted).map((row) => ({ row, match: 'near' as const }));
   }
   if (found.length === 0) {
     const narrowed = args.kind !== undefined || under !== null ? ' with this kind and path' : '';
-    throw new AppError('UNKNOWN_SYMBOL', `No symbol${narrowed} has a name like ${query}.`);
+    throw new AppError('UNKNOWN_SYMBOL', `No symbol${narrowed} has a name like ${query}.${notes.map((note) => ` ${note}`).join('')}`);
   }
   const shown = found.slice(args.offset, args.offset + args.limit);
   const first = shown[0];
@@ -59,6 +60,7 @@ export const findSymbol = reading<'find_symbol'>((args, context) => {
     summary: `${found.length} symbols like ${query}`,
     counts: { symbols: found.length },
     page: pageOf(args.limit, args.offset, found.length),
+    notes,
     next: first ? [{ tool: 'get_callers_of', args: { symbol: first.row.key }, why: `who calls ${first.row.qualified}` }] : [],
   };
 });

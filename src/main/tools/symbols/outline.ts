@@ -1,9 +1,10 @@
 import type { EdgeKind } from '@shared/model';
-import { reading } from '../handler';
+import { cutNote, reading } from '../handler';
 import { normalisePath, unknownPath } from '../repository-paths';
 import { edgeRefOf, symbolNamed, symbolRefOf } from '../symbol-refs';
 
 const MOST_LINKS = 20_000;
+const MOST_NEIGHBOURS = 2000;
 const MOST_MEMBERS = 1000;
 const MOST_USES = 200;
 const USES = ['WRITES', 'READS', 'REFERENCES', 'TESTS'] as const satisfies readonly EdgeKind[];
@@ -14,7 +15,9 @@ export const getFileOutline = reading<'get_file_outline'>((args, context) => {
   const file = files.byPath(path);
   if (file === undefined) throw unknownPath(path, context);
   const inFile = symbols.inFile(path);
-  const links = edges.linksOfFile(file.id, MOST_LINKS);
+  const links = edges.linksOfFile(file.id);
+  const neighbours = (direction: 'in' | 'out') => context.reader.links.neighbours(file.id, direction);
+  const [imports, importedBy] = [neighbours('out'), neighbours('in')];
   return {
     result: {
       path,
@@ -22,13 +25,18 @@ export const getFileOutline = reading<'get_file_outline'>((args, context) => {
       language: file.language,
       lines: file.lines,
       symbols: inFile.map(symbolRefOf),
-      imports: edges.fileNeighbours(file.id, 'out'),
-      importedBy: edges.fileNeighbours(file.id, 'in'),
-      links,
+      imports: imports.slice(0, MOST_NEIGHBOURS),
+      importedBy: importedBy.slice(0, MOST_NEIGHBOURS),
+      links: links.slice(0, MOST_LINKS),
     },
     summary: `${inFile.length} symbols in ${path}`,
     counts: { symbols: inFile.length, links: links.length },
     guesses: links.some((link) => link.confidence === 'guess'),
+    notes: [
+      ...cutNote('links of its lines', links.length, MOST_LINKS),
+      ...cutNote('files that it imports', imports.length, MOST_NEIGHBOURS),
+      ...cutNote('files that import it', importedBy.length, MOST_NEIGHBOURS),
+    ],
   };
 });
 

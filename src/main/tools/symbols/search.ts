@@ -4,6 +4,7 @@ import { type SearchHit, type SymbolRow, searchTerms } from '../../core/store/re
 import { reading, type ToolContext } from '../handler';
 import { summaryOf } from '../modules/stored-pages';
 import { symbolRefOf } from '../symbol-refs';
+import { searchNotes } from './search-notes';
 
 type Group = ToolOutput<'search'>['groups'][number];
 type Hit = Group['hits'][number];
@@ -52,12 +53,13 @@ export const search = reading<'search'>((args, context) => {
   if (searchTerms(args.query).length === 0) throw new AppError('BAD_INPUT', 'query: there is no word in it to search for.');
   const exact = exactlyNamed(args.query, context);
   const exactIds = new Set(exact.map((hit) => hit.rowId));
-  const hits = [...exact, ...context.reader.search.find(args.query, { limit: args.limit, column: 'all', prefix: false })];
+  const found = context.reader.search.find(args.query, { limit: args.limit, column: 'all', prefix: false });
+  const hits = [...exact, ...found.hits];
   const distinct = [...new Map(hits.map((hit) => [`${hit.kind}:${hit.rowId}`, hit])).values()].slice(0, args.limit);
   const symbolIds = distinct.flatMap((hit) => (hit.kind === 'symbol' ? [hit.rowId] : []));
   const rows = new Map(context.reader.symbols.byRowIds(symbolIds).map((row) => [row.rowId, row]));
   const groups = new Map<string, Hit[]>();
-  for (const item of distinct.map((hit) => located(hit, rows, exactIds, context)).filter((found) => found !== null)) {
+  for (const item of distinct.map((hit) => located(hit, rows, exactIds, context)).filter((item) => item !== null)) {
     groups.set(item.module, [...(groups.get(item.module) ?? []), item.hit]);
   }
   for (const group of groups.values()) group.sort((a, b) => b.score - a.score);
@@ -68,6 +70,7 @@ export const search = reading<'search'>((args, context) => {
     result: { groups: ordered, total: distinct.length },
     summary: `${distinct.length} hits for ${args.query}`,
     counts: { hits: distinct.length },
+    notes: searchNotes(found.cuts),
     next: top ? [{ tool: 'get_callers_of', args: { symbol: top.id }, why: `who calls ${top.qualified}` }] : [],
   };
 });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { canonicalDump } from '../../store/testing/canonical-dump';
 import type { TestRepository } from './repository';
 
-/** Differences between the index that is brought up to date and one made from nothing; both empty when there are none. */
+/** Differences between the index that is brought up to date and one made from nothing, and sums in either that are wrong; both empty when there are none. */
 export async function differences(repository: TestRepository): Promise<{ updated: string[]; fresh: string[] }> {
   await repository.index();
   rmSync(repository.databaseFile('fresh'), { force: true });
@@ -13,5 +13,7 @@ export async function differences(repository: TestRepository): Promise<{ updated
       const known = new Set(others[table]);
       return rows.filter((row) => !known.has(row)).map((row) => `${table} ${row}`);
     });
-  return { updated: only(updated, fresh), fresh: only(fresh, updated) };
+  // Sums that are wrong in the same way in both are no difference and still wrong.
+  const wrong = (dump: Record<string, string[]> = {}): string[] => [...(dump.wrong_sums ?? []), ...(dump.packed_edges ?? [])].map((row) => `wrong ${row}`);
+  return { updated: [...only(updated, fresh), ...wrong(updated)], fresh: [...only(fresh, updated), ...wrong(fresh)] };
 }

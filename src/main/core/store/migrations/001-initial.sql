@@ -10,9 +10,11 @@ CREATE TABLE revisions (
 CREATE TABLE files (
   id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, language TEXT NOT NULL, hash TEXT NOT NULL, size INTEGER NOT NULL, mtime_ms REAL NOT NULL,
   lines INTEGER NOT NULL, roles TEXT NOT NULL, module_id INTEGER, errors INTEGER NOT NULL DEFAULT 0, partial INTEGER NOT NULL DEFAULT 0,
-  importance REAL NOT NULL DEFAULT 0
+  importance REAL NOT NULL DEFAULT 0,
+  -- how many symbols it has, and how many of them are test code or variables
+  symbols INTEGER NOT NULL DEFAULT 0, tests INTEGER NOT NULL DEFAULT 0, variables INTEGER NOT NULL DEFAULT 0
 );
-CREATE INDEX files_module ON files(module_id);
+CREATE INDEX files_module ON files(module_id, roles);
 -- Cached facts of a file, so that a later run parses only what changed. `surface` is a hash of what other files can see, `structural`
 -- of the part of it that any file may depend on, `mentions` a Bloom filter of the names in it, `package` its declared package.
 CREATE TABLE file_facts (
@@ -22,6 +24,8 @@ CREATE TABLE file_facts (
 CREATE TABLE file_edges (file_id INTEGER PRIMARY KEY, edges BLOB NOT NULL);
 -- The symbols of a file once more, packed without their longer texts (core/store/symbol-pack.ts), for the same reason.
 CREATE TABLE file_symbols (file_id INTEGER PRIMARY KEY, symbols BLOB NOT NULL);
+-- The edges between different files, summed by kind (core/store/link-pack.ts): what the map shows of opened modules.
+CREATE TABLE link_packs (part INTEGER PRIMARY KEY, value BLOB NOT NULL);
 CREATE TABLE skipped (path TEXT PRIMARY KEY, reason TEXT NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE modules (
@@ -92,9 +96,12 @@ CREATE INDEX changes_renames ON changes(path_id, old_path_id) WHERE status = 're
 -- Commits and changes once more, as columns of numbers (core/store/history-pack.ts).
 CREATE TABLE history_packs (name TEXT NOT NULL, part INTEGER NOT NULL, value BLOB NOT NULL, PRIMARY KEY (name, part));
 
+-- The distinct names of all symbols in one text, with columns of numbers that tell most of them apart from a misspelled one (core/store/name-pack.ts).
+CREATE TABLE name_packs (name TEXT PRIMARY KEY, value BLOB NOT NULL);
+
 -- Text search: `kind` is 'symbol', 'file' or 'module', `ref` the row id in that table. For a symbol `name` is its qualified name and `body`
 -- signature, doc and path; for a file `name` is the path; for a module `name` is its name, `body` its path and summary statements.
 -- Both columns pass through searchText() (core/store/search-text.ts), which adds the words that identifiers split into.
 CREATE VIRTUAL TABLE search_index USING fts5(kind UNINDEXED, ref UNINDEXED, name, body, tokenize = "unicode61 remove_diacritics 2", prefix = '1 2');
--- Derived one-page results (overview, walkthrough, people) as JSON, by name.
+-- Derived one-page results (overview, walkthrough, counts) as JSON, by name.
 CREATE TABLE derived (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -1,6 +1,7 @@
+import { CHANGE_NUMBERS } from '../history-pack';
 import type { Connection, Row } from './connection';
 import { Kept } from './kept';
-import { changeAt, type HistoryOutline } from './outline';
+import type { HistoryOutline } from './outline';
 import { int, intOrNull, textOrNull } from './rows';
 
 /** A file changed under a filter, with the module it is in today. */
@@ -78,12 +79,14 @@ export class ChangedFileQueries {
   files(commits: readonly number[], under: string | null, limit: number, offset: number): { total: number; files: ChangedFile[] } {
     const changes = this.outline.changes();
     const [times, added, deleted] = [new Int32Array(changes.paths), new Float64Array(changes.paths), new Float64Array(changes.paths)];
+    const { numbers, starts } = changes;
     for (const commit of commits) {
-      for (let at = changes.starts[commit] ?? 0; at < (changes.starts[commit + 1] ?? 0); at++) {
-        const change = changeAt(changes, at);
-        times[change.path] = (times[change.path] ?? 0) + 1;
-        added[change.path] = (added[change.path] ?? 0) + Math.max(0, change.added);
-        deleted[change.path] = (deleted[change.path] ?? 0) + Math.max(0, change.deleted);
+      const end = (starts[commit + 1] ?? 0) * CHANGE_NUMBERS;
+      for (let at = (starts[commit] ?? 0) * CHANGE_NUMBERS; at < end; at += CHANGE_NUMBERS) {
+        const [path, more, less] = [numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0];
+        times[path] = (times[path] ?? 0) + 1;
+        if (more > 0) added[path] = (added[path] ?? 0) + more;
+        if (less > 0) deleted[path] = (deleted[path] ?? 0) + less;
       }
     }
     const names = this.outline.pathNames();
@@ -119,14 +122,15 @@ export class ChangedFileQueries {
 
   /** How many of these commits (ids) changed something of a module at or below the path, by the module's name. */
   modules(commits: readonly number[], under: string | null): Map<string, number> {
-    const changes = this.outline.changes();
+    const { numbers, starts } = this.outline.changes();
     const { byPath, names } = this.homes();
     const isWithin = this.within(under);
     const counts = new Int32Array(names.length);
     const last = new Int32Array(names.length).fill(-1);
     for (const commit of commits) {
-      for (let at = changes.starts[commit] ?? 0; at < (changes.starts[commit + 1] ?? 0); at++) {
-        const { path } = changeAt(changes, at);
+      const end = (starts[commit + 1] ?? 0) * CHANGE_NUMBERS;
+      for (let at = (starts[commit] ?? 0) * CHANGE_NUMBERS; at < end; at += CHANGE_NUMBERS) {
+        const path = numbers[at + 1] ?? 0;
         const module = byPath[path] ?? 0;
         if (last[module] === commit || !isWithin(path)) continue;
         last[module] = commit;

@@ -48,6 +48,23 @@ export function commitRow(row: Row): CommitRow {
   };
 }
 
+/** As `commitRow`, of the columns as a list. */
+export function commitOfList([id, hash, parents, time, subject, merge, revert, reverts, position, author, email]: readonly unknown[]): CommitRow {
+  return {
+    id: Number(id),
+    hash: String(hash),
+    parents: String(parents).match(/[0-9a-f]{40,64}/g) ?? [],
+    author: String(author),
+    email: String(email),
+    time: Number(time),
+    subject: String(subject),
+    isMerge: merge !== 0,
+    isRevert: revert !== 0,
+    reverts: typeof reverts === 'string' ? reverts : null,
+    position: Number(position),
+  };
+}
+
 export function changeRow(row: Row): ChangeRow {
   return {
     path: text(row, 'path'),
@@ -86,7 +103,8 @@ export class CommitQueries {
   }
 
   span(): { first: number | null; last: number | null; commits: number } {
-    const row = this.db.get('SELECT min(time) AS first, max(time) AS last, count(*) AS n FROM commits');
+    // Each of these is found at an end of the index; asked for together they would be looked for in all commits.
+    const row = this.db.get('SELECT (SELECT min(time) FROM commits) AS first, (SELECT max(time) FROM commits) AS last, (SELECT count(*) FROM commits) AS n');
     return { first: row ? intOrNull(row, 'first') : null, last: row ? intOrNull(row, 'last') : null, commits: row ? int(row, 'n') : 0 };
   }
 }

@@ -14,6 +14,7 @@ function isRow(value: unknown): value is Row {
 export class Connection {
   private readonly statements = new Map<string, Database.Statement<Value[]>>();
   private readonly inode: number;
+  private snapshotVersion: number | null = null;
   private readonly database: Database.Database;
 
   /** Throws INDEX_MISSING when the file is absent or is no usable index. */
@@ -58,15 +59,24 @@ export class Connection {
     return isRow(row) ? row : undefined;
   }
 
-  /** Counts up whenever another process has changed the database: what was worked out from it before may be wrong then. */
+  /** Counts up whenever another process has changed the database: what was worked out from it before may be wrong then. Within a snapshot it stays. */
   version(): number {
-    return Number(this.database.pragma('data_version', { simple: true }));
+    return this.snapshotVersion ?? Number(this.database.pragma('data_version', { simple: true }));
   }
 
   /** Runs `body` on one state of the database, even while an index run commits. */
   snapshot<T>(body: () => T): T {
     if (this.database.inTransaction) return body();
-    return this.database.transaction(body).deferred();
+    const begun = (): T => {
+      // The first read fixes the state that all others see, so the version is asked for once: some queries need what is kept thousands of times.
+      this.snapshotVersion = this.version();
+      return body();
+    };
+    try {
+      return this.database.transaction(begun).deferred();
+    } finally {
+      this.snapshotVersion = null;
+    }
   }
 
   close(): void {

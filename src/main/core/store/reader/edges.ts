@@ -1,4 +1,5 @@
 import { CONFIDENCES, type Confidence, EDGE_KINDS, EDGE_RULES, type EdgeKind, type EdgeRule } from '@shared/model';
+import { EdgeBuilder, packedCount } from '../edge-pack';
 import type { Connection, Row } from './connection';
 import { Kept } from './kept';
 import { int, intOrNull, oneOf, text, textOrNull } from './rows';
@@ -19,6 +20,12 @@ export interface EdgeRow {
 
 /** A call as walks over thousands of them need it; `byIds` gives the whole edge. */
 export type CallSite = Pick<EdgeRow, 'src' | 'dst' | 'srcFile' | 'line' | 'confidence'> & { readonly id: number };
+
+/** A symbol that calls, and its file. */
+export interface SureCaller {
+  readonly symbol: number;
+  readonly file: number;
+}
 
 export interface UnresolvedRow {
   readonly name: string;
@@ -58,6 +65,20 @@ function callSite([id, src, dst, srcFile, line, confidence]: readonly unknown[])
 }
 
 const byLine = (a: CallSite, b: CallSite): number => a.line - b.line || (a.dst ?? 0) - (b.dst ?? 0) || a.id - b.id;
+
+/** Where one line of a file leads. */
+export interface LineLink {
+  readonly line: number;
+  readonly name: string;
+  /** Key of the symbol. */
+  readonly target: string;
+  readonly kind: EdgeKind;
+  readonly confidence: Confidence;
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byLineAndTarget = (a: LineLink, b: LineLink): number =>
+  a.line - b.line || byText(a.target, b.target) || byText(a.kind, b.kind) || byText(a.confidence, b.confidence);
 
 /** Edges at a symbol or a file. Every query takes the most rows it may give. */
 export class EdgeQueries {
@@ -103,12 +124,16 @@ export class EdgeQueries {
     return new Map(this.db.all(sql, JSON.stringify(ids)).map((row) => [int(row, 'id'), edgeRow(row)]));
   }
 
-  /** For each of the symbols, those with a certain or likely call to it. */
-  surelyCalling(symbols: readonly number[]): Map<number, number[]> {
-    const sql = `SELECT DISTINCT e.dst, e.src FROM json_each(?) x CROSS JOIN edges e ON e.dst = x.value
+  /** For each of the symbols, those with a certain or likely call to it and the file that each stands in. A caller may come twice. */
+  surelyCalling(symbols: readonly number[]): Map<number, SureCaller[]> {
+    const sql = `SELECT e.dst, e.src, e.src_file FROM json_each(?) x CROSS JOIN edges e ON e.dst = x.value
       WHERE e.kind = 'CALLS' AND e.confidence IN ('certain', 'likely') AND e.src IS NOT NULL`;
-    const callers = new Map<number, number[]>(symbols.map((symbol) => [symbol, []]));
-    for (const [symbol, caller] of this.db.lists(sql, JSON.stringify(symbols))) callers.get(Number(symbol))?.push(Number(caller));
+    const callers = new Map<number, SureCaller[]>(symbols.map((symbol) => [symbol, []]));
+    for (const [symbol, src, file] of this.db.lists(sql, JSON.stringify(symbols))) {
+      const list = callers.get(Number(symbol));
+      // The calls of one caller stand together in the index.
+      if (list !== undefined && list.at(-1)?.symbol !== src) list.push({ symbol: Number(src), file: Number(file) });
+    }
     return callers;
   }
 
@@ -117,33 +142,27 @@ export class EdgeQueries {
     return this.db.all(`${SELECT} WHERE e.src_file = ? AND e.kind = ? ORDER BY e.line LIMIT ?`, file, kind, limit).map(edgeRow);
   }
 
-  /** Where the lines of a file lead: one entry for each line and target symbol, guesses included. */
-  linksOfFile(file: number, limit: number): { line: number; name: string; target: string; kind: EdgeKind; confidence: Confidence }[] {
-    const sql = `SELECT DISTINCT e.line, e.dst, e.kind, e.confidence FROM edges e
-      WHERE e.src_file = ? AND e.dst IS NOT NULL AND e.kind <> 'TESTS' AND e.how <> 'implementation'`;
-    const rows = this.db.lists(sql, file);
+  /** Where the lines of a file lead, by line: one entry for each line, target symbol, kind and confidence, guesses included. */
+  linksOfFile(file: number): LineLink[] {
+    const packed = this.db.get('SELECT edges FROM file_edges WHERE file_id = ?', file)?.edges;
+    if (!(packed instanceof Uint8Array)) return [];
+    const edges = new EdgeBuilder(packedCount(packed.byteLength));
+    edges.addPacked(file, packed);
     // A file leads to few symbols many times: their names are read once each.
     const names = 'SELECT s.id, s.name, s.key FROM json_each(?) x CROSS JOIN symbols s ON s.id = x.value';
-    const targets = new Map(
-      this.db
-        .lists(names, JSON.stringify([...new Set(rows.map(([, dst]) => dst))]))
-        .map(([id, name, key]) => [Number(id), { name: String(name), target: String(key) }]),
-    );
-    const links = rows.flatMap(([line, dst, kind, confidence]) => {
-      const target = targets.get(Number(dst));
-      const known = EDGE_KINDS.find((item) => item === kind);
-      const sure = CONFIDENCES.find((item) => item === confidence);
-      return target === undefined || known === undefined || sure === undefined ? [] : [{ line: Number(line), ...target, kind: known, confidence: sure }];
+    const targets = new Map(this.db.lists(names, JSON.stringify([...new Set(edges.dst)])).map(([id, name, key]) => [Number(id), [String(name), String(key)]]));
+    const links: LineLink[] = [];
+    for (let at = 0; at < edges.count; at++) {
+      const [name, target] = targets.get(edges.dst[at] ?? 0) ?? [];
+      const [kind, confidence] = [EDGE_KINDS[edges.kind[at] ?? 0], CONFIDENCES[edges.confidence[at] ?? 0]];
+      if (name === undefined || target === undefined || kind === undefined || confidence === undefined) continue;
+      if (kind !== 'TESTS' && EDGE_RULES[edges.how[at] ?? 0] !== 'implementation') links.push({ line: edges.line[at] ?? 0, name, target, kind, confidence });
+    }
+    links.sort(byLineAndTarget);
+    return links.filter((link, at) => {
+      const before = links[at - 1];
+      return before === undefined || byLineAndTarget(before, link) !== 0;
     });
-    return links.sort((a, b) => a.line - b.line || (a.target < b.target ? -1 : a.target > b.target ? 1 : 0)).slice(0, limit);
-  }
-
-  /** Paths of the files that files import (`out`) or are imported by (`in`), each once, sorted. */
-  fileNeighbours(file: number, direction: 'in' | 'out'): string[] {
-    const [near, far] = direction === 'out' ? ['src_file', 'dst_file'] : ['dst_file', 'src_file'];
-    const sql = `SELECT DISTINCT f.path FROM edges e JOIN files f ON f.id = e.${far}
-      WHERE e.${near} = ? AND e.kind = 'IMPORTS' AND e.${far} <> e.${near} ORDER BY f.path LIMIT 2000`;
-    return this.db.all(sql, file).map((row) => text(row, 'path'));
   }
 
   unresolvedOf(symbol: number, limit: number): UnresolvedRow[] {

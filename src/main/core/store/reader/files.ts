@@ -16,16 +16,11 @@ export interface FileRow {
   readonly module: string;
   readonly errors: number;
   readonly importance: number;
-}
-
-export interface LanguageRow {
-  readonly language: string;
-  readonly files: number;
-  readonly lines: number;
+  /** How many it has. */
   readonly symbols: number;
 }
 
-const SELECT = `SELECT f.id, f.path, f.language, f.lines, f.size, f.mtime_ms, f.hash, f.roles, f.errors, f.importance, coalesce(m.name, '') AS module
+const SELECT = `SELECT f.id, f.path, f.language, f.lines, f.size, f.mtime_ms, f.hash, f.roles, f.errors, f.importance, f.symbols, coalesce(m.name, '') AS module
   FROM files f LEFT JOIN modules m ON m.id = f.module_id`;
 
 function fileRow(row: Row): FileRow {
@@ -41,16 +36,15 @@ function fileRow(row: Row): FileRow {
     module: text(row, 'module'),
     errors: int(row, 'errors'),
     importance: int(row, 'importance'),
+    symbols: int(row, 'symbols'),
   };
 }
 
 /** Indexed files and what was left out. */
 export class FileQueries {
-  private readonly keptLanguages: Kept<readonly LanguageRow[]>;
   private readonly keptTests: Kept<ReadonlySet<number>>;
 
   constructor(private readonly db: Connection) {
-    this.keptLanguages = new Kept(db);
     this.keptTests = new Kept(db);
   }
 
@@ -69,16 +63,10 @@ export class FileQueries {
     return this.keptTests.get('', () => new Set(this.db.lists(`SELECT id FROM files WHERE instr(roles, '"test"') > 0`).map(([id]) => Number(id))));
   }
 
-  /** Most important first. */
-  ofModule(module: string, limit: number): FileRow[] {
-    return this.db.all(`${SELECT} WHERE m.name = ? ORDER BY f.importance DESC, f.path LIMIT ?`, module, limit).map(fileRow);
-  }
-
-  /** Symbols in each of the files of a module, by file id. */
-  symbolCounts(module: string): Map<number, number> {
-    const sql = `SELECT f.id, count(s.id) AS n FROM modules m JOIN files f ON f.module_id = m.id LEFT JOIN symbols s ON s.file_id = f.id
-      WHERE m.name = ? GROUP BY f.id`;
-    return new Map(this.db.all(sql, module).map((row) => [int(row, 'id'), int(row, 'n')]));
+  /** Files of a module (row id), most important first; `outsideTests` leaves out the test files. */
+  ofModule(module: number, outsideTests: boolean, limit: number): FileRow[] {
+    const only = outsideTests ? `AND instr(f.roles, '"test"') = 0` : '';
+    return this.db.all(`${SELECT} WHERE f.module_id = ? ${only} ORDER BY f.importance DESC, f.path LIMIT ?`, module, limit).map(fileRow);
   }
 
   /** Paths whose last segments are `suffix`, for suggestions. */
@@ -98,15 +86,6 @@ export class FileQueries {
     return this.db
       .all('SELECT path, size, mtime_ms FROM files')
       .map((row) => ({ path: text(row, 'path'), size: int(row, 'size'), mtimeMs: int(row, 'mtime_ms') }));
-  }
-
-  languages(): readonly LanguageRow[] {
-    const sql = `SELECT f.language, count(*) AS files, sum(f.lines) AS lines, sum(coalesce(c.n, 0)) AS symbols
-      FROM files f LEFT JOIN (SELECT file_id, count(*) AS n FROM symbols GROUP BY file_id) c ON c.file_id = f.id
-      GROUP BY f.language ORDER BY lines DESC, f.language`;
-    return this.keptLanguages.get('', () =>
-      this.db.all(sql).map((row) => ({ language: text(row, 'language'), files: int(row, 'files'), lines: int(row, 'lines'), symbols: int(row, 'symbols') })),
-    );
   }
 
   withErrors(limit: number): { total: number; paths: string[] } {

@@ -1,4 +1,3 @@
-import { UNRESOLVED_REASONS, type UnresolvedReason } from '@shared/model';
 import type { Connection } from './connection';
 import { Kept } from './kept';
 import { int, oneOf, text, textOrNull } from './rows';
@@ -10,17 +9,8 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 /** Lines from which a file is told of in which nothing was found: shorter ones may hold nothing. */
 const FULL_OF_CODE = 20;
 /** No symbol, no edge, no call site: a file of statements has calls at least, one of exports has imports. */
-const NOTHING = `f.lines >= ${FULL_OF_CODE} AND NOT EXISTS (SELECT 1 FROM symbols s WHERE s.file_id = f.id)
+const NOTHING = `f.symbols = 0 AND f.lines >= ${FULL_OF_CODE}
   AND NOT EXISTS (SELECT 1 FROM edges e WHERE e.src_file = f.id) AND NOT EXISTS (SELECT 1 FROM unresolved u WHERE u.file_id = f.id)`;
-
-/** Call sites of one language by what became of them. */
-export interface LanguageSites {
-  readonly language: string;
-  readonly resolved: number;
-  readonly guessed: number;
-  readonly external: number;
-  readonly unresolved: Readonly<Partial<Record<UnresolvedReason, number>>>;
-}
 
 export interface ProblemFile {
   readonly path: string;
@@ -44,48 +34,10 @@ const PROBLEMS = `
 
 /** How much of the code was understood, by language and file. */
 export class IndexReportQueries {
-  private readonly keptSites: Kept<readonly LanguageSites[]>;
   private readonly keptCounts: Kept<Readonly<Record<ProblemKind, number>>>;
 
   constructor(private readonly db: Connection) {
-    this.keptSites = new Kept(db);
     this.keptCounts = new Kept(db);
-  }
-
-  /** A site with several candidates is counted once, as guessed; implementations beside an interface member are no sites of their own. */
-  sites(): readonly LanguageSites[] {
-    return this.keptSites.get('', () => {
-      const resolved = this.byLanguage("e.kind = 'CALLS' AND e.confidence <> 'guess'");
-      const implementations = this.byLanguage("e.kind = 'CALLS' AND e.how = 'implementation' AND e.confidence <> 'guess'");
-      const guessed = this.numbers(`SELECT f.language, count(*) AS n FROM
-        (SELECT DISTINCT src_file, src, line FROM edges WHERE kind = 'CALLS' AND confidence = 'guess' AND how <> 'implementation') e
-        JOIN files f ON f.id = e.src_file GROUP BY f.language`);
-      const missed = this.db.all(
-        'SELECT f.language, u.reason, sum(u.count) AS n FROM unresolved u JOIN files f ON f.id = u.file_id GROUP BY f.language, u.reason',
-      );
-      return this.db.all('SELECT DISTINCT language FROM files ORDER BY language').map((row) => {
-        const language = text(row, 'language');
-        const own = missed.filter((one) => text(one, 'language') === language);
-        const counts = new Map(own.map((one) => [oneOf(one, 'reason', UNRESOLVED_REASONS), int(one, 'n')]));
-        const external = counts.get('external') ?? 0;
-        counts.delete('external');
-        return {
-          language,
-          resolved: (resolved.get(language) ?? 0) - (implementations.get(language) ?? 0),
-          guessed: guessed.get(language) ?? 0,
-          external,
-          unresolved: Object.fromEntries(counts),
-        };
-      });
-    });
-  }
-
-  private byLanguage(condition: string): Map<string, number> {
-    return this.numbers(`SELECT f.language, count(*) AS n FROM edges e JOIN files f ON f.id = e.src_file WHERE ${condition} GROUP BY f.language`);
-  }
-
-  private numbers(sql: string): Map<string, number> {
-    return new Map(this.db.all(sql).map((row) => [text(row, 'language'), int(row, 'n')]));
   }
 
   problemCounts(): Readonly<Record<ProblemKind, number>> {

@@ -5,6 +5,7 @@ import { EdgeQueries } from './edges';
 import { FileHistoryQueries } from './file-history';
 import { FileQueries } from './files';
 import { IndexReportQueries } from './index-report';
+import { LinkQueries } from './links';
 import { MetaQueries } from './meta';
 import { ModuleQueries } from './modules';
 import { HistoryOutline } from './outline';
@@ -17,6 +18,7 @@ export class Reader {
   readonly symbols: SymbolQueries;
   readonly edges: EdgeQueries;
   readonly files: FileQueries;
+  readonly links: LinkQueries;
   readonly modules: ModuleQueries;
   readonly search: SearchQueries;
   readonly commits: CommitQueries;
@@ -31,6 +33,7 @@ export class Reader {
     this.symbols = new SymbolQueries(connection);
     this.edges = new EdgeQueries(connection);
     this.files = new FileQueries(connection);
+    this.links = new LinkQueries(connection);
     this.modules = new ModuleQueries(connection);
     this.search = new SearchQueries(connection);
     this.history = new HistoryOutline(connection);
@@ -62,16 +65,19 @@ export function openReader(databaseFile: string): Reader {
   return new Reader(new Connection(databaseFile));
 }
 
+export { LINK_NUMBERS } from '../link-pack';
+export { type PreparedNames, prepareNames } from '../name-pack';
 export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { ChangeRow, CommitRow } from './commits';
 export type { CallSite, EdgeRow, UnresolvedRow } from './edges';
 export type { ChangeToday } from './file-history';
 export type { FileRow } from './files';
+export type { FileHomes } from './links';
 export type { HistoryRow, RevisionRow } from './meta';
 export type { StoredModuleEdge } from './modules';
-export { nearNames, type PreparedNames, prepareNames } from './near-names';
+export { nearNames } from './near-names';
 export { type CallPath, callPaths } from './paths';
-export { type HitKind, type SearchHit, searchTerms } from './search';
-export type { BriefSymbol, NamedSymbol, SymbolRow } from './symbols';
+export { type HitKind, MOST_IMPORTANT, MOST_RANKED, type SearchCut, type SearchHit, searchTerms } from './search';
+export type { BriefSymbol, NamedSymbol, PlacedSymbol, SymbolRow } from './symbols';
 export type { Bucket, CommitFilter } from './timeline';
 export { type Reach, type Reached, reach } from './traverse';

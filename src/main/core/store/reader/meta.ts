@@ -1,3 +1,4 @@
+import { UNRESOLVED_REASONS, type UnresolvedReason } from '@shared/model';
 import type { Connection, Row } from './connection';
 import { Kept } from './kept';
 import { int, json, text, textOrNull } from './rows';
@@ -25,6 +26,39 @@ function numberAt(value: unknown, ...keys: readonly [string, ...string[]]): numb
   return typeof found === 'number' ? found : 0;
 }
 
+/** Numbers of one language; call sites by what became of them. */
+export interface LanguageCounts {
+  readonly language: string;
+  readonly files: number;
+  readonly lines: number;
+  readonly symbols: number;
+  readonly resolved: number;
+  readonly guessed: number;
+  /** Sites without an edge, by reason. */
+  readonly missed: Readonly<Partial<Record<UnresolvedReason, number>>>;
+}
+
+export interface CodeCounts {
+  readonly edges: number;
+  /** By name. */
+  readonly languages: readonly LanguageCounts[];
+}
+
+function languageCounts(language: string, counts: unknown): LanguageCounts {
+  const stored = objectAt(counts, 'missed');
+  const missed = UNRESOLVED_REASONS.map((reason) => [reason, stored[reason]] as const).filter(([, sites]) => typeof sites === 'number');
+  const of = (name: string) => numberAt(counts, name);
+  return {
+    language,
+    files: of('files'),
+    lines: of('lines'),
+    symbols: of('symbols'),
+    resolved: of('resolved'),
+    guessed: of('guessed'),
+    missed: Object.fromEntries(missed),
+  };
+}
+
 /** What is known of the history that is stored. */
 export interface HistoryRow {
   readonly isGit: boolean;
@@ -47,9 +81,11 @@ function revisionRow(row: Row): RevisionRow {
 /** The revision, named values, derived pages and totals. */
 export class MetaQueries {
   private readonly counts: Kept<number>;
+  private readonly codeCounts: Kept<CodeCounts>;
 
   constructor(private readonly db: Connection) {
     this.counts = new Kept(db);
+    this.codeCounts = new Kept(db);
   }
 
   /** The newest revision; undefined when no index run has ended. */
@@ -84,12 +120,28 @@ export class MetaQueries {
     });
   }
 
+  /** What was counted when the code was indexed. */
+  code(): CodeCounts {
+    return this.codeCounts.get('', () => {
+      const page = this.page('counts');
+      const languages = Object.entries(objectAt(page, 'languages')).map(([language, counts]) => languageCounts(language, counts));
+      return { edges: numberAt(page, 'edges'), languages };
+    });
+  }
+
+  /** Most lines first. */
+  languages(): LanguageCounts[] {
+    return [...this.code().languages].sort((a, b) => b.lines - a.lines || (a.language < b.language ? -1 : 1));
+  }
+
   totals(): { files: number; lines: number; symbols: number; edges: number; commits: number; skipped: number; people: number } {
+    const { edges, languages } = this.code();
+    const sum = (name: 'files' | 'lines' | 'symbols') => languages.reduce((total, counts) => total + counts[name], 0);
     return {
-      files: this.count('SELECT count(*) AS n FROM files'),
-      lines: this.count('SELECT coalesce(sum(lines), 0) AS n FROM files'),
-      symbols: this.count('SELECT count(*) AS n FROM symbols'),
-      edges: this.count('SELECT count(*) AS n FROM edges'),
+      files: sum('files'),
+      lines: sum('lines'),
+      symbols: sum('symbols'),
+      edges,
       commits: this.count('SELECT count(*) AS n FROM commits'),
       skipped: this.count('SELECT count(*) AS n FROM skipped'),
       people: this.count('SELECT count(*) AS n FROM authors'),
@@ -98,17 +150,12 @@ export class MetaQueries {
 
   /** Call sites by what became of them. A site with several candidates is counted once, as guessed. */
   callSites(): { resolved: number; guessed: number; external: number; unresolved: number } {
-    const report = this.revision()?.report;
-    const sure = numberAt(report, 'edges', 'CALLS', 'certain') + numberAt(report, 'edges', 'CALLS', 'likely');
-    const unresolved = Object.values(objectAt(report, 'unresolved')).reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
-    const external = numberAt(report, 'unresolved', 'external');
-    return {
-      resolved: sure - this.count("SELECT count(*) AS n FROM edges WHERE kind = 'CALLS' AND how = 'implementation' AND confidence <> 'guess'"),
-      guessed: this.count(
-        "SELECT count(*) AS n FROM (SELECT DISTINCT src_file, src, line FROM edges WHERE kind = 'CALLS' AND confidence = 'guess' AND how <> 'implementation')",
-      ),
-      external,
-      unresolved: unresolved - external,
-    };
+    const sum = { resolved: 0, guessed: 0, external: 0, unresolved: 0 };
+    for (const { resolved, guessed, missed } of this.code().languages) {
+      sum.resolved += resolved;
+      sum.guessed += guessed;
+      for (const [reason, sites] of Object.entries(missed)) sum[reason === 'external' ? 'external' : 'unresolved'] += sites;
+    }
+    return sum;
   }
 }

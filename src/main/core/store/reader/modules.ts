@@ -1,7 +1,7 @@
 import { EDGE_KINDS, type EdgeKind, type GraphModule } from '@shared/model';
 import type { Connection, Row } from './connection';
 import { Kept } from './kept';
-import { int, intOrNull, json, oneOf, text, words } from './rows';
+import { int, intOrNull, json, oneOf, text } from './rows';
 import { rolesOf } from './symbols';
 
 export interface StoredModuleEdge {
@@ -12,22 +12,8 @@ export interface StoredModuleEdge {
   readonly guessed: number;
 }
 
-interface Home {
-  readonly module: string;
-  readonly isTest: boolean;
-}
-
-/** Edges of one kind between two files. */
-export interface FileEdge {
-  readonly fromTest: boolean;
-  readonly srcFile: number;
-  readonly dstFile: number;
-  readonly srcModule: string;
-  readonly dstModule: string;
-  readonly kind: EdgeKind;
-  readonly weight: number;
-  readonly guessed: number;
-}
+/** Edges of one kind between two modules (row ids). */
+export type ModuleEdge = Pick<StoredModuleEdge, 'kind' | 'weight' | 'guessed'> & { readonly src: number; readonly dst: number };
 
 const COLUMNS = 'id, name, path, language, files, lines, symbols, layer, cycle, roles, importance';
 const EDGES = `SELECT a.name AS src, b.name AS dst, e.kind, e.weight, e.guessed
@@ -55,14 +41,10 @@ function edgeRow(row: Row): StoredModuleEdge {
 
 /** Modules and the weighted dependencies between them. */
 export class ModuleQueries {
-  private readonly keptHomes: Kept<ReadonlyMap<number, Home>>;
-  private readonly keptEdges: Kept<readonly StoredModuleEdge[]>;
-  private readonly keptFileEdges: Kept<readonly FileEdge[]>;
+  private readonly keptEdges: Kept<readonly ModuleEdge[]>;
 
   constructor(private readonly db: Connection) {
-    this.keptHomes = new Kept(db);
     this.keptEdges = new Kept(db);
-    this.keptFileEdges = new Kept(db);
   }
 
   /** Sorted by name. */
@@ -91,8 +73,14 @@ export class ModuleQueries {
     return row && json(row, 'summary');
   }
 
-  edges(): readonly StoredModuleEdge[] {
-    return this.keptEdges.get('', () => this.db.all(`${EDGES} ORDER BY a.name, b.name, e.kind`).map(edgeRow));
+  /** Every edge between modules. */
+  edges(): readonly ModuleEdge[] {
+    return this.keptEdges.get('', () =>
+      this.db.lists('SELECT src, dst, kind, weight, guessed FROM module_edges').flatMap(([src, dst, name, weight, guessed]) => {
+        const kind = EDGE_KINDS.find((item) => item === name);
+        return kind === undefined ? [] : [{ src: Number(src), dst: Number(dst), kind, weight: Number(weight), guessed: Number(guessed) }];
+      }),
+    );
   }
 
   /** Heaviest first. */
@@ -115,51 +103,6 @@ export class ModuleQueries {
       WHERE home.module_id = ? AND away.module_id <> home.module_id AND e.confidence <> 'guess' AND e.kind <> 'TESTS' AND away.roles NOT LIKE '%"test"%'
       GROUP BY e.dst ORDER BY used DESC, s.importance DESC, s.key LIMIT ?`;
     return this.db.all(sql, id, limit).map((row) => ({ symbol: int(row, 'symbol'), usedFrom: int(row, 'used') }));
-  }
-
-  /** Test files with an edge into the module, most edges first. */
-  testFiles(id: number, limit: number): string[] {
-    const sql = `SELECT t.path, count(*) AS n FROM files home JOIN edges e ON e.dst_file = home.id JOIN files t ON t.id = e.src_file
-      WHERE home.module_id = ? AND t.roles LIKE '%"test"%' AND home.roles NOT LIKE '%"test"%' AND e.confidence <> 'guess'
-      GROUP BY t.id ORDER BY n DESC, t.path LIMIT ?`;
-    return this.db.all(sql, id, limit).map((row) => text(row, 'path'));
-  }
-
-  /** The module of every file that has one, and whether the file is a test. */
-  private homes(): ReadonlyMap<number, Home> {
-    return this.keptHomes.get('', () => {
-      const rows = this.db.all('SELECT f.id, f.roles, m.name FROM files f JOIN modules m ON m.id = f.module_id');
-      return new Map(rows.map((row) => [int(row, 'id'), { module: text(row, 'name'), isTest: words(row, 'roles').includes('test') }]));
-    });
-  }
-
-  /** Weights between files of a module and everything else: the edges of an opened module on the map. First those that start in it. */
-  fileEdges(id: number): readonly FileEdge[] {
-    return this.keptFileEdges.get(String(id), () => {
-      const homes = this.homes();
-      const found: FileEdge[] = [];
-      for (const end of ['src_file', 'dst_file'] as const) {
-        const other = end === 'src_file' ? 'dst_file' : 'src_file';
-        const sql = `SELECT src_file, dst_file, kind, count(*), sum(confidence = 'guess') FROM edges
-          WHERE ${end} IN (SELECT id FROM files WHERE module_id = ?) AND src_file <> dst_file GROUP BY ${end}, ${other}, kind`;
-        for (const [srcFile, dstFile, kindName, weight, guessed] of this.db.lists(sql, id)) {
-          const [src, dst] = [homes.get(Number(srcFile)), homes.get(Number(dstFile))];
-          const kind = EDGE_KINDS.find((item) => item === kindName);
-          if (src === undefined || dst === undefined || kind === undefined || (end === 'dst_file' && src.module === dst.module)) continue;
-          found.push({
-            fromTest: src.isTest,
-            srcFile: Number(srcFile),
-            dstFile: Number(dstFile),
-            srcModule: src.module,
-            dstModule: dst.module,
-            kind,
-            weight: Number(weight),
-            guessed: Number(guessed),
-          });
-        }
-      }
-      return found;
-    });
   }
 
   /** Edges at the symbols of one file: what an opened file shows on the map. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nearNames, prepareNames } from './near-names';
+import { prepareNames } from '../name-pack';
+import { nearNames } from './near-names';
 
 const NAMES = prepareNames(['render', 'Render', 'rendre', 'renderAll', 'reader', 'total', 'größe', 'a']);
 

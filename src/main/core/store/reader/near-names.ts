@@ -1,3 +1,5 @@
+import { letterBits, type PreparedNames } from '../name-pack';
+
 /** Edit distance with swaps of neighbours, or `most + 1` when it is more than `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -20,42 +22,28 @@ function distance(a: string, b: string, most: number): number {
   return previous[b.length] ?? most + 1;
 }
 
-/** The letters of a name as bits; letters that share a bit only make it less telling. */
-function letterBits(name: string): number {
-  let bits = 0;
-  for (let at = 0; at < name.length; at++) bits |= 1 << (name.charCodeAt(at) & 31);
-  return bits;
-}
-
 function bitCount(bits: number): number {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count++;
   return count;
 }
 
-/** Names prepared for `nearNames`, so that most of them need only be compared by two numbers. */
-export interface PreparedNames {
-  readonly names: readonly string[];
-  /** Letters of each name as bits. */
-  readonly bits: Int32Array;
-}
-
-export function prepareNames(names: readonly string[]): PreparedNames {
-  return { names, bits: Int32Array.from(names, (name) => letterBits(name.toLowerCase())) };
-}
-
 /** Names that are spelled like the wanted one, nearest first; case does not count. */
-export function nearNames(wanted: string, { names, bits }: PreparedNames, limit: number): string[] {
+export function nearNames(wanted: string, { text, ends, bits }: PreparedNames, limit: number): string[] {
   const target = wanted.toLowerCase();
   const most = target.length <= 4 ? 1 : target.length <= 8 ? 2 : 3;
   const wantedBits = letterBits(target);
   const found: { name: string; far: number }[] = [];
-  for (let at = 0; at < names.length; at++) {
-    const name = names[at] ?? '';
-    if (Math.abs(name.length - target.length) > most) continue;
+  let next = 0;
+  for (let at = 0; at < ends.length; at++) {
+    const start = next;
+    const end = ends[at] ?? 0;
+    next = end;
+    if (Math.abs(end - start - target.length) > most) continue;
     // One edit adds at most one letter that the other name lacks, so most names are told apart without comparing them letter by letter.
     const letters = bits[at] ?? 0;
     if (bitCount(letters & ~wantedBits) > most || bitCount(wantedBits & ~letters) > most) continue;
+    const name = text.slice(start, end);
     const far = distance(target, name.toLowerCase(), most);
     if (far <= most) found.push({ name, far });
   }

@@ -25,13 +25,6 @@ export interface ChangeOutline {
 export const isMerge = (outline: CommitColumns, place: number): boolean => ((outline.flags[place] ?? 0) & MERGE) !== 0;
 export const isRevert = (outline: CommitColumns, place: number): boolean => ((outline.flags[place] ?? 0) & REVERT) !== 0;
 
-/** The numbers of one change. */
-export function changeAt(changes: ChangeOutline, at: number): { commit: number; path: number; added: number; deleted: number } {
-  const { numbers } = changes;
-  const first = at * CHANGE_NUMBERS;
-  return { commit: numbers[first] ?? 0, path: numbers[first + 1] ?? 0, added: numbers[first + 2] ?? -1, deleted: numbers[first + 3] ?? -1 };
-}
-
 function placesById(ids: Int32Array): Int32Array {
   const places = new Int32Array(ids.reduce((most, id) => Math.max(most, id), -1) + 1).fill(-1);
   ids.forEach((id, place) => {

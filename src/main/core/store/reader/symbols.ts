@@ -1,4 +1,5 @@
 import { ROLES, type Role, SYMBOL_KINDS, SYMBOL_SUBKINDS, type SymbolKind, type SymbolSubkind } from '@shared/model';
+import { type PreparedNames, unpackNames } from '../name-pack';
 import type { Connection, Row } from './connection';
 import { int, intOrNull, oneOf, text, textOrNull, words } from './rows';
 
@@ -25,27 +26,19 @@ export interface SymbolRow {
   readonly inTest: boolean;
 }
 
-/** What is needed of a symbol to count and order it. */
+/** What is needed of a symbol to order it. */
 export interface BriefSymbol {
   readonly rowId: number;
-  readonly isVariable: boolean;
   readonly importance: number;
-  readonly startLine: number;
-  readonly fileId: number;
   readonly inTest: boolean;
 }
 
-const BRIEF = `s.id, s.kind = 'variable', s.importance, s.start_line, f.id, instr(s.roles, '"test"') + instr(f.roles, '"test"')`;
-
-function briefRow([id, variable, importance, startLine, fileId, test]: readonly unknown[]): BriefSymbol {
-  return {
-    rowId: Number(id),
-    isVariable: variable !== 0,
-    importance: Number(importance),
-    startLine: Number(startLine),
-    fileId: Number(fileId),
-    inTest: test !== 0,
-  };
+/** What is needed of a symbol to tell which lines are its own. */
+export interface PlacedSymbol extends BriefSymbol {
+  readonly parentId: number | null;
+  readonly isVariable: boolean;
+  readonly startLine: number;
+  readonly endLine: number;
 }
 
 /** What is needed of a symbol to tell how well it answers a name. */
@@ -135,10 +128,17 @@ export class SymbolQueries {
     return this.select('s.name = ? ORDER BY s.importance DESC, s.key LIMIT ?', name, limit);
   }
 
-  /** Symbols with the name or the exact qualified name, most important first of each, and each once. */
-  named(name: string, limit: number): NamedSymbol[] {
+  /** Symbols at or below a path (empty: anywhere) with the name or the exact qualified name, most important first of each, and each once. */
+  named(name: string, under: string, limit: number): NamedSymbol[] {
+    const within = under === '' ? '' : 'AND (f.path = ? OR (f.path >= ? AND f.path < ?))';
+    const place = under === '' ? [] : [under, `${under}/`, `${under}0`];
     const by = (column: 'name' | 'qualified') =>
-      this.db.lists(`${NAMED} symbols s JOIN files f ON f.id = s.file_id WHERE s.${column} = ? ORDER BY s.importance DESC, s.key LIMIT ?`, name, limit);
+      this.db.lists(
+        `${NAMED} symbols s JOIN files f ON f.id = s.file_id WHERE s.${column} = ? ${within} ORDER BY s.importance DESC, s.key LIMIT ?`,
+        name,
+        ...place,
+        limit,
+      );
     return [...new Map([...by('name'), ...by('qualified')].flatMap(namedRow).map((row) => [row.rowId, row])).values()];
   }
 
@@ -153,21 +153,56 @@ export class SymbolQueries {
     return this.select('f.path = ? ORDER BY s.start_line, s.id', path);
   }
 
-  /** The symbols of files in the order of the files and of their lines, for commits that touch thousands. */
-  briefInFiles(files: readonly number[]): BriefSymbol[] {
-    const sql = `SELECT ${BRIEF} FROM json_each(?) x CROSS JOIN files f ON f.id = x.value CROSS JOIN symbols s ON s.file_id = f.id`;
-    const byFile = new Map<number, BriefSymbol[]>(files.map((file) => [file, []]));
-    for (const row of this.db.lists(sql, JSON.stringify(files))) {
-      const symbol = briefRow(row);
-      byFile.get(symbol.fileId)?.push(symbol);
+  /** The symbols of files by file, in the order of their lines, for commits that touch many. */
+  placedInFiles(files: readonly number[]): Map<number, PlacedSymbol[]> {
+    const sql = `SELECT f.id, s.id, s.importance, instr(s.roles, '"test"') + instr(f.roles, '"test"'), s.parent_id, s.kind = 'variable', s.start_line, s.end_line
+      FROM json_each(?) x CROSS JOIN files f ON f.id = x.value CROSS JOIN symbols s ON s.file_id = f.id`;
+    const byFile = new Map<number, PlacedSymbol[]>(files.map((file) => [file, []]));
+    for (const [file, id, importance, test, parent, variable, start, end] of this.db.lists(sql, JSON.stringify(files))) {
+      byFile.get(Number(file))?.push({
+        rowId: Number(id),
+        importance: Number(importance),
+        inTest: test !== 0,
+        parentId: parent === null ? null : Number(parent),
+        isVariable: variable !== 0,
+        startLine: Number(start),
+        endLine: Number(end),
+      });
     }
-    return [...byFile.values()].flatMap((symbols) => symbols.sort((a, b) => a.startLine - b.startLine || a.rowId - b.rowId));
+    for (const symbols of byFile.values()) symbols.sort((a, b) => a.startLine - b.startLine || a.rowId - b.rowId);
+    return byFile;
+  }
+
+  /** How many symbols each of the files has, and how many of them are test code or variables. */
+  countsOfFiles(files: readonly number[]): Map<number, { symbols: number; tests: number; variables: number }> {
+    const sql = 'SELECT f.id, f.symbols, f.tests, f.variables FROM json_each(?) x CROSS JOIN files f ON f.id = x.value';
+    const rows = this.db.lists(sql, JSON.stringify(files));
+    return new Map(
+      rows.map(([id, symbols, tests, variables]) => [Number(id), { symbols: Number(symbols), tests: Number(tests), variables: Number(variables) }]),
+    );
+  }
+
+  /** Row ids of the most important symbols of all these files that are no variables, of equals those that come first. */
+  mostImportantIn(files: readonly number[], count: number): number[] {
+    const ids = JSON.stringify(files);
+    // The first of each file are found in the index at once. What is less important than `count` of them can not be among the most important.
+    const first = `SELECT s.importance FROM json_each(?) x CROSS JOIN symbols s ON s.id IN
+      (SELECT id FROM symbols WHERE file_id = x.value AND kind <> 'variable' ORDER BY importance DESC LIMIT ?)`;
+    const each = Math.ceil(count / Math.max(1, files.length));
+    const least = this.db
+      .lists(first, ids, each)
+      .map(([importance]) => Number(importance))
+      .sort((a, b) => b - a)[count - 1];
+    const sql = `SELECT s.id FROM json_each(?) x CROSS JOIN symbols s ON s.file_id = x.value AND s.importance >= ? AND s.kind <> 'variable'
+      ORDER BY s.importance DESC, x.key, s.start_line, s.id LIMIT ?`;
+    return this.db.lists(sql, ids, least ?? 0, count).map(([id]) => Number(id));
   }
 
   /** In the order of the ids; ids that are gone are left out. */
   briefByRowIds(ids: readonly number[]): BriefSymbol[] {
-    const sql = `SELECT ${BRIEF} FROM json_each(?) x CROSS JOIN symbols s ON s.id = x.value JOIN files f ON f.id = s.file_id ORDER BY x.key`;
-    return this.db.lists(sql, JSON.stringify(ids)).map(briefRow);
+    const sql = `SELECT s.id, s.importance, instr(s.roles, '"test"') + instr(f.roles, '"test"')
+      FROM json_each(?) x CROSS JOIN symbols s ON s.id = x.value JOIN files f ON f.id = s.file_id ORDER BY x.key`;
+    return this.db.lists(sql, JSON.stringify(ids)).map(([id, importance, test]) => ({ rowId: Number(id), importance: Number(importance), inTest: test !== 0 }));
   }
 
   /** Row ids of the most important symbols of each file, at most `each`, by file. */
@@ -184,8 +219,9 @@ export class SymbolQueries {
     return this.select('s.parent_id = ? ORDER BY s.start_line, s.id LIMIT ?', rowId, limit);
   }
 
-  /** How many symbols have the name, to tell a unique one. */
-  allNames(): string[] {
-    return this.db.all('SELECT DISTINCT name FROM symbols').map((row) => text(row, 'name'));
+  /** The distinct names of all symbols, for near spellings. */
+  names(): PreparedNames {
+    const rows = this.db.all('SELECT name, value FROM name_packs');
+    return unpackNames(new Map(rows.map((row) => [text(row, 'name'), row.value instanceof Uint8Array ? row.value : new Uint8Array()])));
   }
 }

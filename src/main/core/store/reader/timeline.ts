@@ -1,9 +1,9 @@
 import { CHANGE_NUMBERS } from '../history-pack';
-import { COMMIT_COLUMNS, COMMIT_TABLES, type CommitRow, commitRow } from './commits';
+import { COMMIT_COLUMNS, COMMIT_TABLES, type CommitRow, commitOfList, commitRow } from './commits';
 import type { Connection, Value } from './connection';
 import type { FileHistoryQueries } from './file-history';
 import { Kept } from './kept';
-import { type CommitOutline, type HistoryOutline, isMerge, isRevert } from './outline';
+import { type ChangeOutline, type CommitOutline, type HistoryOutline, isMerge, isRevert } from './outline';
 import { int } from './rows';
 
 export interface CommitFilter {
@@ -66,6 +66,18 @@ function hasKind(outline: CommitOutline, kind: CommitFilter['kind'], place: numb
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+function sumsOf({ starts, numbers }: ChangeOutline, commit: number): ChangeSums {
+  const [start, end] = [starts[commit] ?? 0, starts[commit + 1] ?? 0];
+  let added: number | null = null;
+  let deleted: number | null = null;
+  for (let at = start; at < end; at++) {
+    const [more, less] = [numbers[at * CHANGE_NUMBERS + 2] ?? -1, numbers[at * CHANGE_NUMBERS + 3] ?? -1];
+    if (more >= 0) added = (added ?? 0) + more;
+    if (less >= 0) deleted = (deleted ?? 0) + less;
+  }
+  return { files: end - start, added, deleted };
+}
+
 /** Commits over time under a filter. */
 export class TimelineQueries {
   /** By filter object: one call of a tool asks several things of one filter. */
@@ -89,7 +101,9 @@ export class TimelineQueries {
     const authors = filter.author === undefined ? null : new Set(this.authorIds(filter.author));
     const marks = this.marks(filter);
     const found: number[] = [];
-    for (let at = 0; at < outline.ids.length; at++) {
+    const isOpen = kind === 'all' && filter.since === undefined && filter.until === undefined && authors === null && marks.length === 0;
+    if (isOpen) for (let at = 0; at < outline.ids.length; at++) found.push(at);
+    for (let at = 0; at < outline.ids.length && !isOpen; at++) {
       const time = outline.times[at] ?? 0;
       if (time < since || time > until || !hasKind(outline, kind, at)) continue;
       if (authors !== null && !authors.has(outline.authors[at] ?? 0)) continue;
@@ -148,21 +162,11 @@ export class TimelineQueries {
       .slice(offset, offset + limit)
       .map((at) => outline.ids[at] ?? 0);
     const sql = `SELECT ${COMMIT_COLUMNS} FROM json_each(?) x CROSS JOIN commits c ON c.id = x.value JOIN authors a ON a.id = c.author_id ORDER BY x.key`;
-    return this.db.all(sql, JSON.stringify(ids)).map((row): CommitRow & ChangeSums => ({ ...commitRow(row), ...this.sums(int(row, 'id')) }));
-  }
-
-  private sums(commit: number): ChangeSums {
-    const { starts, numbers } = this.history.changes();
-    const [start, end] = [starts[commit] ?? 0, starts[commit + 1] ?? 0];
-    const sum = (column: number) => {
-      let total: number | null = null;
-      for (let at = start; at < end; at++) {
-        const lines = numbers[at * CHANGE_NUMBERS + column] ?? -1;
-        if (lines >= 0) total = (total ?? 0) + lines;
-      }
-      return total;
-    };
-    return { files: end - start, added: sum(2), deleted: sum(3) };
+    const changes = this.history.changes();
+    return this.db.lists(sql, JSON.stringify(ids)).map((row): CommitRow & ChangeSums => {
+      const commit = commitOfList(row);
+      return Object.assign(commit, sumsOf(changes, commit.id));
+    });
   }
 
   /** The newest commits with the text in their message or at the start of their hash, without looking further than needed. */

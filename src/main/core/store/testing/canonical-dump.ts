@@ -1,9 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
+import { EDGE_KINDS } from '@shared/model';
 import Database from 'better-sqlite3';
+import { LINK_NUMBERS, unpackLinks } from '../link-pack';
+import { unpackNames } from '../name-pack';
 
 /** Row ids and times differ between two indexes of the same state; everything else must not. Each query names rows by their stable keys. */
 const QUERIES: Readonly<Record<string, string>> = {
-  files: `SELECT f.path, f.language, f.hash, f.size, f.lines, f.roles, m.name AS module, f.errors, f.partial, f.importance
+  files: `SELECT f.path, f.language, f.hash, f.size, f.lines, f.roles, m.name AS module, f.errors, f.partial, f.importance, f.symbols, f.tests, f.variables
     FROM files f LEFT JOIN modules m ON m.id = f.module_id`,
   facts:
     'SELECT f.path, c.package, c.surface, c.structural, hex(c.mentions) AS mentions, CAST(c.outline AS TEXT) AS outline, c.refs FROM file_facts c JOIN files f ON f.id = c.file_id',
@@ -48,6 +51,39 @@ function packedEdges(database: Database.Database): string[] {
     .map((row) => JSON.stringify(row));
 }
 
+/** What is stored of the symbols' names for near spellings, one line a name. */
+function names(database: Database.Database): string[] {
+  const stored = database.prepare<[], [string, Uint8Array]>('SELECT name, value FROM name_packs').raw().all();
+  const { text, ends, bits } = unpackNames(new Map(stored));
+  return Array.from(ends, (end, at) => `${text.slice(ends[at - 1] ?? 0, end)} ${bits[at]}`);
+}
+
+/** Sums that are stored beside what they are sums of, where the two differ. */
+function wrongSums(database: Database.Database): string[] {
+  const sums = `SELECT src_file, dst_file, kind, count(*) AS weight, sum(confidence = 'guess') AS guessed FROM edges WHERE src_file <> dst_file
+    GROUP BY src_file, dst_file, kind`;
+  const counts = `SELECT f.id, count(s.id), coalesce(sum(s.id IS NOT NULL AND (instr(f.roles, '"test"') OR instr(s.roles, '"test"'))), 0), count(s.id) FILTER (WHERE s.kind = 'variable')
+    FROM files f LEFT JOIN symbols s ON s.file_id = f.id GROUP BY f.id`;
+  const kept = 'SELECT id, symbols, tests, variables FROM files';
+  const differing = (one: string, other: string) =>
+    database.prepare<[], Record<string, unknown>>(`SELECT * FROM (${one}) EXCEPT SELECT * FROM (${other})`).all();
+  const wrong = differing(counts, kept).map((row) => JSON.stringify(row));
+  const packed = unpackLinks(database.prepare<[], Uint8Array>('SELECT value FROM link_packs ORDER BY part').pluck().all());
+  const links = new Set<string>();
+  for (let at = 0; at < packed.length; at += LINK_NUMBERS) {
+    const [src, dst, kind, ...numbers] = packed.subarray(at, at + LINK_NUMBERS);
+    links.add([src, dst, EDGE_KINDS[kind ?? 0], ...numbers].join(' '));
+  }
+  const rows = new Set(
+    database
+      .prepare<[], unknown[]>(sums)
+      .raw()
+      .all()
+      .map((row) => row.join(' ')),
+  );
+  return [...wrong, ...[...rows].filter((row) => !links.has(row)), ...[...links].filter((row) => !rows.has(row))];
+}
+
 /** The whole index as sorted lines, for comparing two of them. */
 export function canonicalDump(databaseFile: string): Record<string, string[]> {
   const database = new Database(databaseFile, { readonly: true });
@@ -56,7 +92,7 @@ export function canonicalDump(databaseFile: string): Record<string, string[]> {
       const rows = database.prepare<[], Record<string, unknown>>(sql).all();
       return [name, rows.map(line).sort()];
     });
-    return { ...Object.fromEntries(tables), packed_edges: packedEdges(database) };
+    return { ...Object.fromEntries(tables), packed_edges: packedEdges(database), names: names(database).sort(), wrong_sums: wrongSums(database) };
   } finally {
     database.close();
   }

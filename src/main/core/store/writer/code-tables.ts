@@ -2,9 +2,16 @@ import type { Connection } from '../database';
 import { packSymbols } from '../symbol-pack';
 import type { FactsRow, FileRow, SymbolRow, UnresolvedRow } from './rows';
 
+/** How many symbols a file has, and how many of them are test code or variables. */
+export interface SymbolCount {
+  readonly symbols: number;
+  readonly tests: number;
+  readonly variables: number;
+}
+
 /** Prepared statements for files, facts, symbols and unresolved sites: one row a call. */
 export interface CodeTables {
-  putFile(row: FileRow, moduleId: number, importance: number): void;
+  putFile(row: FileRow, moduleId: number, importance: number, count: SymbolCount): void;
   dropFile(id: number): void;
   putFacts(row: FactsRow): void;
   putSymbol(row: SymbolRow, importance: number): void;
@@ -14,7 +21,7 @@ export interface CodeTables {
   putUnresolved(row: UnresolvedRow): void;
 }
 
-const FILE_COLUMNS = 'id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance';
+const FILE_COLUMNS = 'id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance, symbols, tests, variables';
 const SYMBOL_COLUMNS = 'id, key, file_id, ordinal, parent_id, name, qualified, kind, subkind, line, start_line, end_line, signature, doc, roles, importance';
 
 function upsert(table: string, columns: string): string {
@@ -36,7 +43,7 @@ export function codeTables(database: Connection): CodeTables {
   const dropPack = database.prepare('DELETE FROM file_symbols WHERE file_id = ?');
   const dropSymbol = database.prepare('DELETE FROM symbols WHERE id = ?');
   return {
-    putFile: (row, moduleId, importance) =>
+    putFile: (row, moduleId, importance, { symbols, tests, variables }) =>
       void file.run(
         row.id,
         row.path,
@@ -50,6 +57,9 @@ export function codeTables(database: Connection): CodeTables {
         row.errors,
         row.partial ? 1 : 0,
         importance,
+        symbols,
+        tests,
+        variables,
       ),
     dropFile: (id) => {
       dropFile.run(id);

@@ -30,12 +30,9 @@ export function writePackedEdges(database: Connection, edges: EdgeColumns): void
 
 /** Deletes what goes out of a file. */
 export function linkRemover(database: Connection): (fileId: number) => void {
-  const edges = database.prepare('DELETE FROM edges WHERE src_file = ?');
-  const packed = database.prepare('DELETE FROM file_edges WHERE file_id = ?');
-  const unresolved = database.prepare('DELETE FROM unresolved WHERE file_id = ?');
+  const tables = ['edges WHERE src_file', 'file_edges WHERE file_id', 'unresolved WHERE file_id'];
+  const removals = tables.map((rows) => database.prepare<[number]>(`DELETE FROM ${rows} = ?`));
   return (fileId) => {
-    edges.run(fileId);
-    packed.run(fileId);
-    unresolved.run(fileId);
+    for (const removal of removals) removal.run(fileId);
   };
 }

@@ -83,6 +83,8 @@ export interface RevisionContents {
   /** Files whose outgoing edges and unresolved sites are replaced by `edges` and `unresolved`. */
   readonly relinkedFiles: readonly number[];
   readonly edges: EdgeColumns;
+  /** Every edge of the revision. */
+  readonly allEdges: EdgeColumns;
   readonly unresolved: readonly UnresolvedRow[];
   readonly skipped: readonly SkippedFile[];
   readonly inputs: InputState;

@@ -1,5 +1,6 @@
 import { EDGE_KINDS, type EdgeKind, type GraphModule } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
+import { LINK_NUMBERS } from '../../../core/store/reader';
 import type { ToolContext } from '../../handler';
 import type { Opened } from './opened';
 
@@ -7,25 +8,29 @@ export type MapEdge = ToolOutput<'get_module_map'>['edges'][number];
 
 /** More than a map can ever have. */
 const MOST_NODES = 1_000_000;
+const TESTS = EDGE_KINDS.indexOf('TESTS');
 
-/** Sums edges between the same two nodes of the same kind. */
+/** Sums edges between the same two nodes of the same kind. Hundreds of thousands are summed for one map, so nodes are numbers; 0 is none. */
 class EdgeSums {
+  private readonly names = [''];
   private readonly numbers = new Map<string, number>();
   private readonly sums = new Map<number, MapEdge>();
 
-  /** Tens of thousands of edges are summed for one map: a number is a faster key than a text that is put together for each. */
-  private numberOf(node: string): number {
-    const known = this.numbers.get(node);
-    if (known !== undefined) return known;
-    this.numbers.set(node, this.numbers.size);
-    return this.numbers.size - 1;
+  numberOf(node: string | undefined): number {
+    if (node === undefined) return 0;
+    const number = this.numbers.get(node) ?? this.names.push(node) - 1;
+    this.numbers.set(node, number);
+    return number;
   }
 
-  add(source: string, target: string, kind: EdgeKind, weight: number, guessed: number, inCycle: boolean): void {
-    const key = (this.numberOf(source) * MOST_NODES + this.numberOf(target)) * EDGE_KINDS.length + EDGE_KINDS.indexOf(kind);
+  /** `kind` is its place in EDGE_KINDS. */
+  add(source: number, target: number, kind: number, weight: number, guessed: number, inCycle: boolean): void {
+    const key = (source * MOST_NODES + target) * EDGE_KINDS.length + kind;
     const known = this.sums.get(key);
-    if (known === undefined) this.sums.set(key, { source, target, kind, weight, guessed, inCycle });
-    else {
+    if (known === undefined) {
+      const name = EDGE_KINDS[kind] ?? 'CALLS';
+      this.sums.set(key, { source: this.names[source] ?? '', target: this.names[target] ?? '', kind: name, weight, guessed, inCycle });
+    } else {
       known.weight += weight;
       known.guessed += guessed;
       known.inCycle ||= inCycle;
@@ -45,34 +50,67 @@ export interface EdgeInput {
   readonly opened: Opened;
 }
 
+/** What is known of the modules of the map, by row id. */
+interface ModuleColumns {
+  /** Number of the node that each is drawn in; 0 where it is not drawn. */
+  readonly nodes: Int32Array;
+  readonly cycles: Int32Array;
+  /** 1 for modules of tests. */
+  readonly tests: Uint8Array;
+  /** 1 for opened modules. */
+  readonly open: Uint8Array;
+}
+
+function moduleColumns({ modules, nodeOf, opened }: EdgeInput, sums: EdgeSums): ModuleColumns {
+  const size = [...modules.values()].reduce((most, module) => Math.max(most, module.id), 0) + 1;
+  const columns = { nodes: new Int32Array(size), cycles: new Int32Array(size), tests: new Uint8Array(size), open: new Uint8Array(size) };
+  for (const { id, name, cycle, roles } of modules.values()) {
+    columns.nodes[id] = sums.numberOf(nodeOf.get(name));
+    columns.cycles[id] = cycle;
+    columns.tests[id] = roles.includes('test') ? 1 : 0;
+  }
+  for (const { id } of opened.modules) columns.open[id] = 1;
+  return columns;
+}
+
+const sameCycle = ({ cycles }: ModuleColumns, a: number, b: number): boolean => (cycles[a] ?? 0) !== 0 && cycles[a] === cycles[b];
+
 /** Edges between visible nodes, and how many module edges lie inside one node and are not drawn. */
 export function mapEdges(input: EdgeInput, context: ToolContext): { edges: MapEdge[]; hidden: number } {
-  const { modules, nodeOf, kinds, opened } = input;
   const sums = new EdgeSums();
-  const openNames = new Set(opened.modules.map((module) => module.name));
-  const sameCycle = (a: string, b: string) => (modules.get(a)?.cycle ?? 0) !== 0 && modules.get(a)?.cycle === modules.get(b)?.cycle;
+  const columns = moduleColumns(input, sums);
   let hidden = 0;
-  for (const edge of context.reader.modules.edges()) {
-    if (!kinds.has(edge.kind) || openNames.has(edge.src) || openNames.has(edge.dst)) continue;
-    const [source, target] = [nodeOf.get(edge.src), nodeOf.get(edge.dst)];
-    if (source === undefined || target === undefined) continue;
+  for (const { src, dst, kind, weight, guessed } of context.reader.modules.edges()) {
+    if (!input.kinds.has(kind) || columns.open[src] === 1 || columns.open[dst] === 1) continue;
+    const [source, target] = [columns.nodes[src] ?? 0, columns.nodes[dst] ?? 0];
+    if (source === 0 || target === 0) continue;
     if (source === target) hidden++;
-    else sums.add(source, target, edge.kind, edge.weight, edge.guessed, sameCycle(edge.src, edge.dst));
+    else sums.add(source, target, EDGE_KINDS.indexOf(kind), weight, guessed, sameCycle(columns, src, dst));
   }
-  for (const module of opened.modules) {
-    for (const edge of context.reader.modules.fileEdges(module.id)) {
-      // An edge between two opened modules is counted where it starts.
-      if (edge.srcModule !== module.name && openNames.has(edge.srcModule)) continue;
-      if (!kinds.has(edge.kind) || opened.files.has(edge.srcFile) || opened.files.has(edge.dstFile)) continue;
-      if (edge.fromTest && edge.kind !== 'TESTS' && modules.get(edge.srcModule)?.roles.includes('test') !== true) continue;
-      const source = openNames.has(edge.srcModule) ? opened.nodeOfFile.get(edge.srcFile) : nodeOf.get(edge.srcModule);
-      const target = openNames.has(edge.dstModule) ? opened.nodeOfFile.get(edge.dstFile) : nodeOf.get(edge.dstModule);
-      if (source === undefined || target === undefined || source === target) continue;
-      sums.add(source, target, edge.kind, edge.weight, edge.guessed, sameCycle(edge.srcModule, edge.dstModule));
-    }
-  }
+  if (input.opened.modules.length > 0) addFileEdges(sums, columns, input, context);
   addSymbolEdges(sums, input, context);
   return { edges: sums.list(), hidden };
+}
+
+/** Edges at the files of opened modules; those of opened files are left to their symbols. */
+function addFileEdges(sums: EdgeSums, columns: ModuleColumns, { kinds, opened }: EdgeInput, context: ToolContext): void {
+  const links = context.reader.links.all();
+  const homes = context.reader.links.homes();
+  const nodes = new Int32Array(homes.modules.length);
+  homes.modules.forEach((module, file) => {
+    if (!opened.files.has(file)) nodes[file] = columns.open[module] === 1 ? sums.numberOf(opened.nodeOfFile.get(file)) : (columns.nodes[module] ?? 0);
+  });
+  const wanted = EDGE_KINDS.map((kind) => kinds.has(kind));
+  for (let at = 0; at < links.length; at += LINK_NUMBERS) {
+    const [src, dst, kind] = [links[at] ?? 0, links[at + 1] ?? 0, links[at + 2] ?? 0];
+    const [from, to] = [homes.modules[src] ?? 0, homes.modules[dst] ?? 0];
+    if ((columns.open[from] !== 1 && columns.open[to] !== 1) || wanted[kind] !== true) continue;
+    // What tests need is not what their module needs.
+    if (homes.tests[src] === 1 && kind !== TESTS && columns.tests[from] !== 1) continue;
+    const [source, target] = [nodes[src] ?? 0, nodes[dst] ?? 0];
+    if (source === 0 || target === 0 || source === target) continue;
+    sums.add(source, target, kind, links[at + 3] ?? 0, links[at + 4] ?? 0, sameCycle(columns, from, to));
+  }
 }
 
 /** Edges at the symbols of opened files. */
@@ -85,9 +123,8 @@ function addSymbolEdges(sums: EdgeSums, input: EdgeInput, context: ToolContext):
     for (const edge of context.reader.modules.symbolEdges(file)) {
       if (!kinds.has(edge.kind) || seen.has(edge.id)) continue;
       seen.add(edge.id);
-      const source = nodeAt(edge.src, edge.srcFile, edge.srcModule);
-      const target = nodeAt(edge.dst, edge.dstFile, edge.dstModule);
-      if (source !== undefined && target !== undefined && source !== target) sums.add(source, target, edge.kind, 1, edge.guessed ? 1 : 0, false);
+      const [source, target] = [sums.numberOf(nodeAt(edge.src, edge.srcFile, edge.srcModule)), sums.numberOf(nodeAt(edge.dst, edge.dstFile, edge.dstModule))];
+      if (source !== 0 && target !== 0 && source !== target) sums.add(source, target, EDGE_KINDS.indexOf(edge.kind), 1, edge.guessed ? 1 : 0, false);
     }
   }
 }

@@ -76,7 +76,7 @@ export function foldedNode(modules: readonly GraphModule[], group: Group, parent
   };
 }
 
-export function fileNode(file: FileRow, symbols: number, module: GraphModule, parentPath: string, expanded: boolean): MapNode {
+export function fileNode(file: FileRow, module: GraphModule, parentPath: string, expanded: boolean): MapNode {
   const label = parentPath !== '' && file.path.startsWith(`${parentPath}/`) ? file.path.slice(parentPath.length + 1) : file.path;
   return {
     id: fileId(file.path),
@@ -87,12 +87,12 @@ export function fileNode(file: FileRow, symbols: number, module: GraphModule, pa
     language: file.language,
     files: 1,
     lines: file.lines,
-    symbols,
+    symbols: file.symbols,
     layer: module.layer,
     cycle: module.cycle,
     roles: [...file.roles],
     importance: file.importance,
-    expandable: symbols > 0,
+    expandable: file.symbols > 0,
     expanded,
     hidden: 0,
   };

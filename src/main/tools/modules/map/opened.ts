@@ -1,4 +1,5 @@
 import type { GraphModule } from '@shared/model';
+import type { FileRow } from '../../../core/store/reader';
 import type { ToolContext } from '../../handler';
 import { moduleId, restId } from './group-tree';
 import { fileId, fileNode, type MapNode, restNode, symbolNode } from './nodes';
@@ -6,7 +7,7 @@ import { fileId, fileNode, type MapNode, restNode, symbolNode } from './nodes';
 const FILES_SHOWN = 15;
 const FEWEST_FILES = 3;
 const SYMBOLS_SHOWN = 10;
-const MOST_FILES = 5000;
+const FILE_ID = fileId('');
 
 /** What opened modules and files show, and the node that each of their files or symbols is drawn in. */
 export interface Opened {
@@ -42,6 +43,16 @@ function openFile(file: { id: number; path: string }, module: GraphModule, opene
   opened.files.add(file.id);
 }
 
+/** The files of an opened module that are drawn: those that are opened themselves, and the most important ones as far as there is room. */
+function filesShown(module: GraphModule, outsideTests: boolean, room: number, expanded: ReadonlySet<string>, context: ToolContext): FileRow[] {
+  const { files } = context.reader;
+  const opened = [...expanded].filter((id) => id.startsWith(FILE_ID)).flatMap((id) => files.byPath(id.slice(FILE_ID.length)) ?? []);
+  const wanted = opened.filter((file) => file.module === module.name && !(outsideTests && file.roles.includes('test')));
+  const main = files.ofModule(module.id, outsideTests, Math.max(room, wanted.length));
+  const shown = [...wanted, ...main].slice(0, Math.max(room, wanted.length));
+  return [...new Map(shown.map((file) => [file.id, file])).values()].sort((a, b) => b.importance - a.importance || (a.path < b.path ? -1 : 1));
+}
+
 /** Opens modules in place: their most important files, the rest counted; opened files show their main symbols. */
 export function openModules(
   modules: readonly GraphModule[],
@@ -50,24 +61,24 @@ export function openModules(
 ): Opened {
   const opened: Opened = { nodes: [], nodeOfFile: new Map(), nodeOfSymbol: new Map(), files: new Set(), modules: [...modules] };
   const each = Math.min(FILES_SHOWN, Math.max(FEWEST_FILES, Math.floor(options.room / Math.max(1, modules.length)) - 1));
+  const homes = context.reader.links.homes();
   for (const module of modules) {
-    const counts = context.reader.files.symbolCounts(module.name);
-    const all = context.reader.files.ofModule(module.name, MOST_FILES);
-    const testsOnly = module.roles.includes('test');
-    const files = all.filter((file) => options.includeTests || testsOnly || !file.roles.includes('test'));
-    const wanted = files.filter((file) => options.expanded.has(fileId(file.path)));
-    const shown = new Set([...wanted, ...files].slice(0, Math.max(each, wanted.length)));
+    const outsideTests = !options.includeTests && !module.roles.includes('test');
+    const rest = restId(moduleId(module.name));
+    let count = 0;
+    for (let file = 0; file < homes.modules.length; file++) {
+      if (homes.modules[file] !== module.id || (outsideTests && homes.tests[file] === 1)) continue;
+      opened.nodeOfFile.set(file, rest);
+      count++;
+    }
+    const files = filesShown(module, outsideTests, each, options.expanded, context);
     for (const file of files) {
-      if (!shown.has(file)) {
-        opened.nodeOfFile.set(file.id, restId(moduleId(module.name)));
-        continue;
-      }
       const isOpen = options.expanded.has(fileId(file.path));
-      opened.nodes.push(fileNode(file, counts.get(file.id) ?? 0, module, module.path, isOpen));
+      opened.nodes.push(fileNode(file, module, module.path, isOpen));
       opened.nodeOfFile.set(file.id, fileId(file.path));
       if (isOpen) openFile(file, module, opened, context);
     }
-    if (files.length > shown.size) opened.nodes.push(restNode(moduleId(module.name), files.length - shown.size, 'files', module));
+    if (count > files.length) opened.nodes.push(restNode(moduleId(module.name), count - files.length, 'files', module));
   }
   return opened;
 }

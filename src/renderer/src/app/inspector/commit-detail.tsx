@@ -24,14 +24,20 @@ export function CommitDetail({ hash, titled }: { readonly hash: string; readonly
           <ListSection
             title={t('inspector.changedFiles')}
             items={data.files}
+            total={data.totals.files}
             shown={12}
             keyOf={(file) => file.path}
             render={(file) => <ChangedFile file={file} />}
           />
-          <SymbolSection title={data.precision === 'lines' ? t('inspector.changedSymbols') : t('inspector.changedSymbolsFile')} symbols={data.symbols} />
+          <SymbolSection
+            title={data.precision === 'lines' ? t('inspector.changedSymbols') : t('inspector.changedSymbolsFile')}
+            symbols={data.symbols}
+            total={data.totals.symbols}
+          />
           {data.precision === 'file' && data.symbols.length > 0 && <p className={styles.muted}>{t('inspector.precisionFile')}</p>}
-          <SymbolSection title={t('inspector.callersReached')} symbols={data.callersReached} />
-          <SymbolSection title={t('inspector.relatedTests')} symbols={data.tests} />
+          <SymbolSection title={t('inspector.callersReached')} symbols={data.callersReached} total={data.totals.callers} />
+          {data.followed.symbols < data.followed.of && <p className={styles.muted}>{t('inspector.followed', data.followed)}</p>}
+          <SymbolSection title={t('inspector.relatedTests')} symbols={data.tests} total={data.totals.tests} />
           <ModuleSection title={t('inspector.modulesTouched')} modules={data.modules} />
         </>
       )}

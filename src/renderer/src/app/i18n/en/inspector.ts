@@ -24,6 +24,7 @@ export const inspector = {
   changedSymbolsFile: 'Symbols in the changed files',
   precisionFile: 'The exact lines could not be told; these are the symbols of the files.',
   callersReached: 'Reaches these callers',
+  followed: 'Callers and tests are followed from the {{symbols, number}} most important of {{of, number}} changed functions and types.',
   relatedTests: 'Tests that reach it',
   modulesTouched: 'Modules',
   reverts: 'Reverts {{hash}}',

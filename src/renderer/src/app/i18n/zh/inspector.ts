@@ -27,6 +27,7 @@ export const inspector: Translation<typeof english> = {
   changedSymbolsFile: '更改文件中的符号',
   precisionFile: '无法确定具体行；以下是这些文件中的符号。',
   callersReached: '影响到的调用者',
+  followed: '调用者和测试只从 {{of, number}} 个已更改的函数和类型中最重要的 {{symbols, number}} 个追踪。',
   relatedTests: '覆盖它的测试',
   modulesTouched: '模块',
   reverts: '回退 {{hash}}',
