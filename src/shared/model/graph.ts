@@ -31,5 +31,5 @@ export const EDGE_RULES = [
 export type EdgeRule = (typeof EDGE_RULES)[number];
 
 /** Why a reference has no edge. `external` = outside the repository. */
-export const UNRESOLVED_REASONS = ['external', 'unknown-name', 'unknown-receiver', 'local-value', 'no-such-member', 'dynamic'] as const;
+export const UNRESOLVED_REASONS = ['external', 'unknown-name', 'unknown-receiver', 'local-value', 'no-such-member', 'dynamic', 'failed'] as const;
 export type UnresolvedReason = (typeof UNRESOLVED_REASONS)[number];

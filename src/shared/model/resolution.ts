@@ -31,6 +31,8 @@ export interface FileResolution {
   readonly path: string;
   readonly edges: readonly ResolvedEdge[];
   readonly unresolved: readonly UnresolvedSite[];
+  /** The resolver failed in the file: what it said. There are no edges then, and every call site counts as `failed`. */
+  readonly failure?: string;
 }
 
 /** Where the resolver gets facts from: memory in a full run, the store (decoded when first asked for) in an incremental one. */

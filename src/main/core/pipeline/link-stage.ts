@@ -1,5 +1,5 @@
 import { CONFIDENCES, EDGE_KINDS, EDGE_RULES, type FileResolution } from '@shared/model';
-import { createBreather } from '../../platform';
+import { createBreather, logger } from '../../platform';
 import type { Resolver } from '../resolve';
 import { EdgeBuilder } from '../store/edge-pack';
 import type { UnresolvedRow } from '../store/writer/rows';
@@ -13,6 +13,8 @@ export interface Links {
   /** Edges of the linked files, those of one file together. */
   readonly edges: EdgeBuilder;
   readonly unresolved: readonly UnresolvedRow[];
+  /** Files in which the resolver failed. */
+  readonly failed: readonly string[];
 }
 
 export interface LinkOptions {
@@ -24,18 +26,23 @@ export interface LinkOptions {
 export async function linkFiles(paths: readonly string[], state: CodeState, resolver: Resolver, options: LinkOptions): Promise<Links> {
   const edges = new EdgeBuilder();
   const unresolved: UnresolvedRow[] = [];
+  const failed: string[] = [];
   const breathe = createBreather(options.signal);
   for (const [index, path] of paths.entries()) {
     const file = state.file(path);
     if (file === undefined) continue;
     const resolution = resolver.resolve(path);
+    if (resolution.failure !== undefined) {
+      failed.push(path);
+      logger.debug(`resolving ${path} failed: ${resolution.failure}`);
+    }
     addEdges(edges, file, resolution, state);
     addUnresolved(unresolved, file, resolution);
     options.onProgress(index + 1, paths.length);
     const pause = breathe();
     if (pause !== undefined) await pause;
   }
-  return { edges, unresolved };
+  return { edges, unresolved, failed };
 }
 
 function addEdges(edges: EdgeBuilder, file: CodeFile, resolution: FileResolution, state: CodeState): void {

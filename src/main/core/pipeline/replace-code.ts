@@ -17,7 +17,7 @@ import { graphFiles } from './graph-files';
 import { finishWithHistory, type HistoryPlan, nextHistory } from './history-stage';
 import { type Links, linkFiles } from './link-stage';
 import { filesToLink } from './relink-plan';
-import { codeNotes, reportCode, unresolvedCounts } from './report';
+import { codeNotes, linkNotes, reportCode, unresolvedCounts } from './report';
 import { checkStillThere, repositoryNotes } from './root';
 import type { Run } from './run-state';
 
@@ -146,7 +146,7 @@ async function storeCode(run: Run, draft: Draft, history: HistoryPlan): Promise<
   const { state, extraction } = draft;
   progress.begin('store', 0);
   const code = reportCode(state, draft.graph.edges, extraction.skipped);
-  const notes = [...run.notes, ...repositoryNotes(repository), ...codeNotes([...state.all()], extraction.skipped)];
+  const notes = [...run.notes, ...repositoryNotes(repository), ...codeNotes([...state.all()], extraction.skipped), ...linkNotes(draft.links.failed)];
   const commits = run.former?.last.report.commits ?? 0;
   const rest = { ...code, root: options.root, head: repository.head, parsed: extraction.packed.size, commits, notes };
   return await writeRevision(database, revisionContents(run, draft, history), {

@@ -37,6 +37,12 @@ function countEdges(edges: EdgeColumns): IndexReport['edges'] {
   return Object.fromEntries(rows.filter(([, cells]) => Object.keys(cells).length > 0));
 }
 
+/** Sentences on files in which the resolver failed. */
+export function linkNotes(failed: readonly string[]): string[] {
+  if (failed.length === 0) return [];
+  return [`Calls could not be followed in ${plural(failed.length, 'file', 'files')}, which have no connections: ${failed.slice(0, 5).join(', ')}.`];
+}
+
 /** Keeps the reasons that the model knows. */
 export function unresolvedCounts(byReason: Readonly<Record<string, number>>): IndexReport['unresolved'] {
   return Object.fromEntries(UNRESOLVED_REASONS.flatMap((reason) => (byReason[reason] === undefined ? [] : [[reason, byReason[reason]]])));

@@ -20,6 +20,13 @@ export function resolveFile(world: World, file: FileIndex): FileResolution {
   return { path: file.path, edges: resolution.edges.edges, unresolved: resolution.unresolved };
 }
 
+/** What is left of a file in which the resolver fails: its call sites, none of them resolved. */
+export function failedFile(world: World, file: FileIndex, error: unknown): FileResolution {
+  const resolution = new FileResolver(world, file);
+  for (const reference of world.source.references(file.path)) resolution.fail(reference);
+  return { path: file.path, edges: [], unresolved: resolution.unresolved, failure: error instanceof Error ? error.message : String(error) };
+}
+
 class FileResolver {
   readonly edges = new EdgeList();
   readonly unresolved: UnresolvedSite[] = [];
@@ -89,6 +96,12 @@ class FileResolver {
       default:
         this.use(reference);
     }
+  }
+
+  /** Counts a call site as failed. */
+  fail(reference: Reference): void {
+    if (reference.shy || (reference.kind !== 'call' && reference.kind !== 'new')) return;
+    this.miss(reference, this.file.ownerOf(reference.scope), 'failed', undefined);
   }
 
   private call(reference: Reference): void {

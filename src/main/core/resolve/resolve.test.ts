@@ -173,3 +173,30 @@ describe('inference', () => {
     expect(await calls(files, 'use.js')).toEqual(['3: shop.js#Shop.reckon likely']);
   });
 });
+
+describe('a file in which the resolver fails', () => {
+  it('has no edges and counts its calls as failed, and takes no other file along', async () => {
+    const files = {
+      'a.ts': 'export function a() {}\na();\n',
+      'b.ts': "import { a } from './a';\nexport const b = () => a();\nb();\n",
+      'c.ts': "import { b } from './b';\nb();\n",
+    };
+    const sound = await factsOf(files);
+    let asked = 0;
+    const references = (path: string) => {
+      if (path === 'b.ts' && asked++ === 0) throw new RangeError('too deep');
+      return sound.references(path);
+    };
+    const resolver = createResolver({ ...sound, references });
+    const [first, failed, last] = ['a.ts', 'b.ts', 'c.ts'].map((path) => resolver.resolve(path));
+    expect(failed).toMatchObject({
+      edges: [],
+      failure: 'too deep',
+      unresolved: [
+        { name: 'a', reason: 'failed' },
+        { name: 'b', reason: 'failed' },
+      ],
+    });
+    for (const resolution of [first, last]) expect(resolution).toEqual(createResolver(sound).resolve(resolution?.path ?? ''));
+  });
+});

@@ -16,6 +16,7 @@ export const symbol = {
   'reason_local-value': 'a local value',
   'reason_no-such-member': 'member not found',
   reason_dynamic: 'decided while running',
+  reason_failed: 'could not be followed',
   depth: 'Depth',
   depthMore: 'One step further',
   depthLess: 'One step nearer',

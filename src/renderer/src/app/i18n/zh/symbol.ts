@@ -19,6 +19,7 @@ export const symbol: Translation<typeof english> = {
   'reason_local-value': '局部值',
   'reason_no-such-member': '未找到成员',
   reason_dynamic: '运行时决定',
+  reason_failed: '未能跟踪',
   depth: '深度',
   depthMore: '再远一步',
   depthLess: '再近一步',
