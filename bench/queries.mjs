@@ -63,6 +63,7 @@ function placeQueries(from, random) {
     read_source: files.map((path) => ({ path })),
     get_overview: [{}, {}, {}],
     get_walkthrough: [{}, {}, {}],
+    get_index_report: [{}, ...['no-symbols', 'syntax-errors', 'partial', 'skipped'].map((kind) => ({ kind, limit: 1000 }))],
     get_module_map: [
       {},
       { includeTests: true, maxNodes: 400 },

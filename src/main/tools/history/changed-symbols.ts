@@ -57,7 +57,7 @@ export function symbolsInRanges(symbols: readonly PlacedSymbol[], changed: reado
 }
 
 function byLines(files: readonly number[], ranges: readonly ChangedRanges['ranges'][], wanted: Wanted, context: ToolContext): ChangedSymbols {
-  const placed = context.reader.symbols.placedInFiles(files);
+  const placed = context.reader.fileSymbols.placedInFiles(files);
   const symbols = files.flatMap((file, at) => symbolsInRanges(placed.get(file) ?? [], ranges[at] ?? []));
   const ids = (rows: readonly PlacedSymbol[], most: number) => rows.slice(0, most).map((row) => row.rowId);
   const tests = symbols.filter((row) => row.inTest);
@@ -92,14 +92,14 @@ function firstOf(files: readonly number[], counts: ReadonlyMap<number, number>, 
     sum += count;
     if (sum >= most) break;
   }
-  const found = context.reader.symbols.placedInFiles(some);
+  const found = context.reader.fileSymbols.placedInFiles(some);
   const rows = some.flatMap((file) => (found.get(file) ?? []).filter((row) => row.inTest === inTest));
   return rows.slice(0, most).map((row) => row.rowId);
 }
 
 function byFiles(files: readonly number[], wanted: Wanted, context: ToolContext): ChangedSymbols {
-  const { symbols } = context.reader;
-  const counts = symbols.countsOfFiles(files);
+  const { fileSymbols } = context.reader;
+  const counts = fileSymbols.countsOfFiles(files);
   const sum = (of: (count: { symbols: number; tests: number; variables: number }) => number) =>
     [...counts.values()].reduce((total, count) => total + of(count), 0);
   const by = (of: (count: { symbols: number; tests: number }) => number) => new Map([...counts].map(([file, count]) => [file, of(count)]));
@@ -122,7 +122,7 @@ function byFiles(files: readonly number[], wanted: Wanted, context: ToolContext)
       wanted.listed,
       context,
     ),
-    main: symbols.mostImportantIn(files, wanted.main),
+    main: fileSymbols.mostImportantIn(files, wanted.main),
     mainTotal: sum((count) => count.symbols - count.variables),
     has: (_symbol, file) => changed.has(file),
   };

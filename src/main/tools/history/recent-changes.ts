@@ -35,15 +35,21 @@ function filterOf(args: ToolArguments<'get_recent_changes'>, context: ToolContex
   return { filter: { kind: 'all', since, until }, since, until };
 }
 
-/** References to the main symbols of the files that are indexed, by file. */
-function mainSymbolsOf(files: readonly ChangedFile[], context: ToolContext): Map<number, SymbolRef[]> {
-  const { symbols } = context.reader;
-  const main = symbols.mainOfFiles(
+/** References to the main symbols of each module's files, those of the first files that begin to fill its list. */
+function mainSymbolsOf(files: readonly ChangedFile[], context: ToolContext): Map<string, SymbolRef[]> {
+  const { fileSymbols, symbols } = context.reader;
+  const main = fileSymbols.mainOfFiles(
     files.flatMap(({ fileId }) => fileId ?? []),
     SYMBOLS_OF_A_FILE,
   );
-  const refs = new Map(symbols.byRowIds([...main.values()].flat()).map((row) => [row.rowId, symbolRefOf(row)]));
-  return new Map([...main].map(([file, ids]) => [file, ids.flatMap((id) => refs.get(id) ?? [])]));
+  const chosen = new Map<string, number[]>();
+  for (const { module, fileId } of files) {
+    const ids = chosen.get(module ?? ELSEWHERE) ?? [];
+    if (ids.length < SYMBOLS_OF_A_MODULE) ids.push(...(main.get(fileId ?? -1) ?? []));
+    chosen.set(module ?? ELSEWHERE, ids);
+  }
+  const refs = new Map(symbols.byRowIds([...chosen.values()].flat()).map((row) => [row.rowId, symbolRefOf(row)]));
+  return new Map([...chosen].map(([module, ids]) => [module, ids.flatMap((id) => refs.get(id) ?? [])]));
 }
 
 export const getRecentChanges = reading<'get_recent_changes'>((args, context) => {
@@ -61,9 +67,8 @@ export const getRecentChanges = reading<'get_recent_changes'>((args, context) =>
   const mainSymbols = mainSymbolsOf(files, context);
   for (const file of files) {
     const module = file.module ?? ELSEWHERE;
-    const entry = modules.get(module) ?? { module, commits: perModule.get(module) ?? 0, files: [], symbols: [] };
+    const entry = modules.get(module) ?? { module, commits: perModule.get(module) ?? 0, files: [], symbols: mainSymbols.get(module) ?? [] };
     entry.files.push({ path: file.path, commits: file.commits, added: file.added, deleted: file.deleted });
-    if (entry.symbols.length < SYMBOLS_OF_A_MODULE) entry.symbols.push(...(mainSymbols.get(file.fileId ?? -1) ?? []));
     modules.set(module, entry);
   }
   return {

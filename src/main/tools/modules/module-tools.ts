@@ -17,10 +17,8 @@ export const getModuleDependencies = reading<'get_module_dependencies'>((args, c
   const module = moduleNamed(args.module, context);
   const dependsOn = modules.edgesFrom(module.name).map((edge) => weightOf(edge.dst, edge));
   const usedBy = modules.edgesInto(module.name).map((edge) => weightOf(edge.src, edge));
-  const publicSurface = modules.publicSurface(module.id, SURFACE).flatMap(({ symbol, usedFrom }) => {
-    const row = symbols.byRowId(symbol);
-    return row ? [{ ...symbolRefOf(row), usedFrom }] : [];
-  });
+  const used = new Map(modules.publicSurface(module.id, SURFACE).map(({ symbol, usedFrom }) => [symbol, usedFrom]));
+  const publicSurface = symbols.byRowIds([...used.keys()]).map((row) => ({ ...symbolRefOf(row), usedFrom: used.get(row.rowId) ?? 0 }));
   return {
     result: { module: module.name, dependsOn, usedBy, cycles: module.cycle === 0 ? [] : [modules.cycle(module.cycle)], publicSurface },
     summary: `${module.name}: ${new Set(dependsOn.map((item) => item.module)).size} modules below, ${new Set(usedBy.map((item) => item.module)).size} above`,

@@ -20,8 +20,7 @@ function commitItems(query: string, limit: number, context: ToolContext): Item[]
 
 /** What to offer before anything is typed: the main modules. */
 function starters(limit: number, context: ToolContext): Item[] {
-  return context.reader.modules
-    .all()
+  return [...context.reader.modules.all()]
     .sort((a, b) => b.importance - a.importance)
     .slice(0, limit)
     .map((module) => ({ kind: 'module', ref: module.name, label: module.name, detail: `${module.files} files` }));

@@ -102,6 +102,6 @@ CREATE TABLE name_packs (name TEXT PRIMARY KEY, value BLOB NOT NULL);
 -- Text search: `kind` is 'symbol', 'file' or 'module', `ref` the row id in that table. For a symbol `name` is its qualified name and `body`
 -- signature, doc and path; for a file `name` is the path; for a module `name` is its name, `body` its path and summary statements.
 -- Both columns pass through searchText() (core/store/search-text.ts), which adds the words that identifiers split into.
-CREATE VIRTUAL TABLE search_index USING fts5(kind UNINDEXED, ref UNINDEXED, name, body, tokenize = "unicode61 remove_diacritics 2", prefix = '1 2');
+CREATE VIRTUAL TABLE search_index USING fts5(kind UNINDEXED, ref UNINDEXED, name, body, tokenize = "unicode61 remove_diacritics 2", prefix = '1 2 3 4');
 -- Derived one-page results (overview, walkthrough, counts) as JSON, by name.
 CREATE TABLE derived (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -41,15 +41,17 @@ function edgeRow(row: Row): StoredModuleEdge {
 
 /** Modules and the weighted dependencies between them. */
 export class ModuleQueries {
+  private readonly keptModules: Kept<readonly GraphModule[]>;
   private readonly keptEdges: Kept<readonly ModuleEdge[]>;
 
   constructor(private readonly db: Connection) {
+    this.keptModules = new Kept(db);
     this.keptEdges = new Kept(db);
   }
 
   /** Sorted by name. */
-  all(): GraphModule[] {
-    return this.db.all(`SELECT ${COLUMNS} FROM modules ORDER BY name`).map(moduleRow);
+  all(): readonly GraphModule[] {
+    return this.keptModules.get('', () => this.db.all(`SELECT ${COLUMNS} FROM modules ORDER BY name`).map(moduleRow));
   }
 
   byName(name: string): GraphModule | undefined {

@@ -70,7 +70,7 @@ function neighbourhood(nodes: readonly MapNode[], edges: readonly { source: stri
   return kept;
 }
 
-function shownModules(args: Arguments, context: ToolContext): GraphModule[] {
+function shownModules(args: Arguments, context: ToolContext): readonly GraphModule[] {
   const all = context.reader.modules.all();
   const kept = args.includeTests ? all : all.filter((module) => !module.roles.includes('test'));
   return kept.length > 0 ? kept : all;
