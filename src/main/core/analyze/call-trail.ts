@@ -118,7 +118,7 @@ export class TrailFinder {
   /** Functions of a package's face: its own and those that it imports from inside to hand them on. */
   private offered(file: number): number[] {
     const { view } = this;
-    const own = view.symbolsOfFile(file).filter((position) => view.symbol(position).parentId === null);
+    const own = view.symbolsOfFile(file).filter((position) => (view.ownerOfSymbol[position] ?? -1) < 0);
     const handed = this.imported().get(view.file(file).id) ?? [];
     return [...new Set([...own, ...handed])].filter(
       (position) => position >= 0 && view.symbol(position).kind === 'function' && view.asideSymbol[position] === 0,
@@ -132,16 +132,17 @@ export class TrailFinder {
       if (entry.symbol !== null) {
         const position = view.symbolKeyed(entry.path, entry.symbol);
         if (position < 0) return [];
-        const members = view.symbolsOfFile(view.fileOfSymbol[position] ?? -1).filter((item) => view.symbol(item).parentId === view.symbol(position).id);
+        const members = view.symbolsOfFile(view.fileOfSymbol[position] ?? -1).filter((item) => view.ownerOfSymbol[item] === position);
         const starts = view.symbol(position).kind === 'class' ? members : [position];
         return starts.map((symbol) => ({ symbol, why: entry.why, bonus: 1 }));
       }
       return this.offered(view.fileNamed(entry.path)).map((symbol) => ({ symbol, why: `part of what the package offers (${entry.path})`, bonus: 0.8 }));
     });
     const fromOutside = view.data.symbols.flatMap((symbol, position) => {
-      const isOpen = symbol.kind === 'function' && view.asideSymbol[position] === 0 && (symbol.roles.includes('exported') || symbol.parentId !== null);
+      if (view.asideSymbol[position] === 1 || symbol.kind !== 'function' || (this.calls.callers[position] ?? 0) >= 3) return [];
+      if ((view.ownerOfSymbol[position] ?? -1) < 0 && !symbol.roles.includes('exported')) return [];
       const isPublic = symbol.name === '__call__' || !/^[_#]/.test(symbol.name);
-      return isOpen && isPublic && !TESTING.test(view.fileOf(position).path) && (this.calls.callers[position] ?? 0) < 3 ? [position] : [];
+      return isPublic && !TESTING.test(view.fileOf(position).path) ? [position] : [];
     });
     const leads = fromOutside.map((symbol) => {
       const far = Math.min(12, this.calls.degree(symbol)) * (0.2 + (this.importance.files[view.fileOfSymbol[symbol] ?? -1] ?? 0));

@@ -56,8 +56,7 @@ export class SureCalls {
   private outermost(position: number): number {
     let at = position;
     for (let hops = 0; hops < 20; hops++) {
-      const parent = this.view.symbol(at).parentId;
-      const above = parent === null ? -1 : this.view.symbolPosition(parent);
+      const above = this.view.ownerOfSymbol[at] ?? -1;
       if (above < 0) return at;
       at = above;
     }

@@ -44,6 +44,8 @@ export class CodeView {
   private readonly symbolAt: Int32Array;
   /** File position of each symbol. */
   readonly fileOfSymbol: Int32Array;
+  /** Position of the symbol around each symbol; -1 = none. */
+  readonly ownerOfSymbol: Int32Array;
   /** 1 = test, example, documentation or generated file. */
   readonly asideFile: Uint8Array;
   /** 1 = test file. */
@@ -66,11 +68,13 @@ export class CodeView {
     // Filled in a loop: `from` with a function goes through an iterator, which costs several times as much.
     this.fileOfSymbol = new Int32Array(symbols.length);
     this.asideSymbol = new Uint8Array(symbols.length);
+    this.ownerOfSymbol = new Int32Array(symbols.length);
     for (let position = 0; position < symbols.length; position++) {
       const symbol = this.symbol(position);
       const file = this.fileAt[symbol.fileId] ?? -1;
       this.fileOfSymbol[position] = file;
       if (this.asideFile[file] === 1 || isAside(symbol.roles)) this.asideSymbol[position] = 1;
+      this.ownerOfSymbol[position] = this.symbolPosition(symbol.parentId ?? 0);
     }
     this.filePositions = new Map(files.map((file, position) => [file.path, position]));
   }

@@ -62,8 +62,7 @@ function links(view: CodeView): Links {
     const value = (kinds[edges.kind[at] ?? 0] ?? 0) * (confidences[edges.confidence[at] ?? 0] ?? 0) * (srcFile === dstFile ? SAME_FILE : 1);
     add(src < 0 ? symbols.length + srcFile : src, dst < 0 ? symbols.length + dstFile : dst, value);
   }
-  symbols.forEach((symbol, position) => {
-    const owner = symbol.parentId === null ? -1 : view.symbolPosition(symbol.parentId);
+  view.ownerOfSymbol.forEach((owner, position) => {
     if (owner >= 0) add(position, owner, TO_OWNER);
   });
   return { from, to, weight, count };
@@ -115,8 +114,7 @@ function fanOut(view: CodeView, { from, to, count }: Links): Float64Array {
     if (source < symbols.length && (to[at] ?? 0) < symbols.length) out[source] = (out[source] ?? 0) + 1;
   }
   const total = Float64Array.from(out);
-  symbols.forEach((symbol, position) => {
-    const owner = symbol.parentId === null ? -1 : view.symbolPosition(symbol.parentId);
+  view.ownerOfSymbol.forEach((owner, position) => {
     if (owner >= 0) total[owner] = (total[owner] ?? 0) + (out[position] ?? 0);
   });
   return total;

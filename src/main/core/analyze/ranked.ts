@@ -5,9 +5,9 @@ import type { ModuleFacts } from './modules';
 
 /** At the top of its file, or a function that is kept in a variable there (`app.use = function …`). */
 function isOuter(view: CodeView, position: number): boolean {
-  const symbol = view.symbol(position);
-  const owner = symbol.parentId === null ? -1 : view.symbolPosition(symbol.parentId);
-  return owner < 0 || (symbol.kind === 'function' && view.symbol(owner).kind === 'variable' && view.symbol(owner).parentId === null);
+  const owner = view.ownerOfSymbol[position] ?? -1;
+  if (owner < 0) return true;
+  return view.symbol(position).kind === 'function' && view.symbol(owner).kind === 'variable' && (view.ownerOfSymbol[owner] ?? -1) < 0;
 }
 
 /** Outermost symbols and methods of a module that a newcomer should know, most important first; classes and functions before variables. */
@@ -22,24 +22,25 @@ export function mainSymbolsOf(
   const candidates: { position: number; value: number }[] = [];
   for (const file of module.filePositions) {
     for (const position of view.symbolsOfFile(file)) {
-      const symbol = view.symbol(position);
-      if (!isOuter(view, position) || symbol.name.length < 2 || (!module.isAside && view.asideSymbol[position] === 1)) continue;
-      const value = (importance.symbols[position] ?? 0) * (symbol.kind === 'variable' ? 0.3 : 1) * (starts.has(position) ? 1.6 : 1);
+      if (!isOuter(view, position) || (!module.isAside && view.asideSymbol[position] === 1)) continue;
+      const value = (importance.symbols[position] ?? 0) * (view.symbol(position).kind === 'variable' ? 0.3 : 1) * (starts.has(position) ? 1.6 : 1);
       candidates.push({ position, value });
     }
   }
-  return first(candidates, most)
+  return first(candidates, most, ({ position }) => view.symbol(position).name.length > 1)
     .sort((a, b) => b.value - a.value || (view.symbol(a.position).key < view.symbol(b.position).key ? -1 : 1))
     .slice(0, most)
     .map((candidate) => candidate.position);
 }
 
-/** Those of the greatest values, and all that equal the least of them: most candidates are out before anything slow is asked of them. */
-function first<T extends { readonly value: number }>(candidates: readonly T[], most: number): T[] {
-  if (candidates.length <= most) return [...candidates];
+/** Those of the greatest values that pass, and all that equal the least of them: most candidates are out before anything slow is asked of them. */
+function first<T extends { readonly value: number }>(candidates: readonly T[], most: number, passes: (candidate: T) => boolean): T[] {
   const values = Float64Array.from(candidates, (candidate) => candidate.value).sort();
-  const least = values[values.length - most] ?? 0;
-  return candidates.filter((candidate) => candidate.value >= least);
+  for (let taken = most; ; taken *= 2) {
+    const least = values[values.length - taken] ?? Number.NEGATIVE_INFINITY;
+    const kept = candidates.filter((candidate) => candidate.value >= least && passes(candidate));
+    if (kept.length >= most || taken >= candidates.length) return kept;
+  }
 }
 
 /** The most important symbols of the whole repository. */
