@@ -18,18 +18,22 @@ function answer(message: WorkerAnswer): void {
   else parentPort.postMessage(message);
 }
 
+function tell(files: readonly Extracted[]): void {
+  answer({ type: 'extracted', files, peakMemory: process.resourceUsage().maxRSS * 1024 });
+}
+
 async function parseBatch({ root, files, batch }: WorkerRequest & { type: 'parse' }): Promise<void> {
   let extracted: Extracted[] = [];
   for (const file of files) {
     if (cancelled) return;
     extracted.push(await extractOne(root, file));
     if (extracted.length >= FILES_PER_ANSWER) {
-      answer({ type: 'extracted', files: extracted });
+      tell(extracted);
       extracted = [];
     }
     if (++done % FILES_PER_TURN === 0) await turn();
   }
-  if (extracted.length > 0) answer({ type: 'extracted', files: extracted });
+  if (extracted.length > 0) tell(extracted);
   answer({ type: 'batch-done', batch });
 }
 

@@ -6,6 +6,8 @@ import type { WorkerAnswer, WorkerRequest } from './worker-messages';
 export interface ParserLine {
   /** True when a native crash of it leaves this process alive. */
   readonly isApart: boolean;
+  /** Bytes that a process of its own held at most, as far as it has said; 0 for a thread. */
+  readonly peakMemory: number;
   post(request: WorkerRequest): void;
   onAnswer(listener: (answer: WorkerAnswer) => void): void;
   /** It ended without having been told to. */
@@ -20,6 +22,7 @@ export function startParserThread(file: string): ParserLine {
   const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: PARSER_HEAP } });
   return {
     isApart: false,
+    peakMemory: 0,
     post: (request) => thread.postMessage(request),
     onAnswer: (listener) => void thread.on('message', listener),
     onBroken: (listener) => void thread.on('error', listener),
@@ -30,8 +33,15 @@ export function startParserThread(file: string): ParserLine {
 export function startParserProcess(file: string): ParserLine {
   const child = fork(file, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced', execArgv: [`--max-old-space-size=${PARSER_HEAP}`] });
   let told = false;
+  let peakMemory = 0;
+  child.on('message', (answer: WorkerAnswer) => {
+    if (answer.type === 'extracted') peakMemory = answer.peakMemory;
+  });
   return {
     isApart: true,
+    get peakMemory() {
+      return peakMemory;
+    },
     post: (request) => {
       if (told) return;
       told = request.type === 'close' || request.type === 'cancel';

@@ -41,7 +41,13 @@ describe('a refresh', () => {
   it('parses what changed in a process apart and gives the index that a full run gives', async () => {
     await repository.index();
     repository.write('src/first.ts', `${code(2)}export const third = () => first();\n`);
-    expect(await refresh()).toMatchObject({ revision: 2, parsed: 1, symbols: 3 });
+    const parser = startParserProcess(BUILT_PARSER);
+    expect(await refreshIndex({ root: repository.root, databaseFile: repository.databaseFile(), toolVersion: 'test' }, parser)).toMatchObject({
+      revision: 2,
+      parsed: 1,
+      symbols: 3,
+    });
+    expect(parser.peakMemory).toBeGreaterThan(20 * 1024 * 1024);
     expect(await differences(repository)).toEqual({ updated: [], fresh: [] });
   });
 

@@ -11,4 +11,6 @@ export type WorkerRequest =
   | { readonly type: 'close' };
 
 /** What a parse worker answers: files in the order it was given them, several at a time, then `batch-done`. */
-export type WorkerAnswer = { readonly type: 'extracted'; readonly files: readonly Extracted[] } | { readonly type: 'batch-done'; readonly batch: number };
+export type WorkerAnswer =
+  | { readonly type: 'extracted'; readonly files: readonly Extracted[] /** Bytes that its process held at most so far. */; readonly peakMemory: number }
+  | { readonly type: 'batch-done'; readonly batch: number };

@@ -15,7 +15,7 @@ export interface IndexCommandOptions {
 
 interface Indexed {
   readonly report: IndexReport;
-  /** Bytes that the indexer process held at most; 0 when there was none. */
+  /** Bytes that the process beside this one held at most: the indexer, or the parser as far as it parsed. */
   readonly indexerMemory: number;
 }
 
@@ -50,7 +50,7 @@ async function index(parts: CliParts, options: Omit<SuperviseOptions, 'start'>):
   if (!request.full && parts.parser !== null) {
     const { root, databaseFile } = request;
     const report = await refreshIndex({ root, databaseFile, toolVersion: parts.toolVersion(), ...watch }, parts.parser);
-    if (report !== null) return { report, indexerMemory: 0 };
+    if (report !== null) return { report, indexerMemory: parts.parser.peakMemory };
   }
   parts.parser?.post({ type: 'close' });
   const { superviseIndex } = await import('../../core/pipeline/supervisor');
