@@ -36,7 +36,7 @@ function edgesOf(proof: Proof): Map<string, number> {
 }
 
 function filesLine({ adapters }: Proof): string {
-  const extensions = [...new Set(adapters.flatMap((one) => one.extensions))].map((one) => `\`${one}\``);
+  const extensions = [...new Set(adapters.flatMap((one) => [...one.extensions, ...(one.sharedExtensions ?? [])]))].map((one) => `\`${one}\``);
   const names = adapters.flatMap((one) => one.fileNames ?? []).map((one) => `\`${one}\``);
   const interpreters = [...new Set(adapters.flatMap((one) => one.interpreters ?? []))].map((one) => `\`#!${one}\``);
   const configs = [...new Set(adapters.flatMap((one) => one.configFiles))].map((one) => `\`${one}\``);
@@ -79,7 +79,7 @@ function page(proof: Proof): string {
 function index(all: readonly Proof[]): string {
   const rows = all.map((proof) => {
     const total = [...edgesOf(proof).values()].reduce((sum, count) => sum + count, 0);
-    const extensions = [...new Set(proof.adapters.flatMap((one) => one.extensions))].map((one) => `\`${one}\``).join(' ');
+    const extensions = [...new Set(proof.adapters.flatMap((one) => [...one.extensions, ...(one.sharedExtensions ?? [])]))].map((one) => `\`${one}\``).join(' ');
     return `| [${titleOf(proof)}](${proof.folder}.md) | ${extensions} | ${proof.cases.length} | ${number(total)} |`;
   });
   return `# Languages\n\nMade by \`npm run docs\` from the fixtures of each language: what is proven to be resolved, and what is not, and why. How right the edges are on\npublic repositories is measured in [precision.md](../precision.md).\n\n| language | files | projects in the tests | edges proven |\n|---|---|---|---|\n${rows.join('\n')}\n`;

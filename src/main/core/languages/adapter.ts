@@ -212,10 +212,15 @@ export interface LanguageAdapter {
   readonly id: string;
   readonly name: string;
   readonly extensions: readonly string[];
-  /** Extensions of another language that files of this one have too: those among its own files only, and those whose text it claims. */
+  /**
+   * Extensions that files of this language share: with another one, whose they are unless they stand among files of this one only or their text
+   * says so, or with anything at all, where their text alone counts.
+   */
   readonly sharedExtensions?: readonly string[];
   /** A file with a shared extension is of this language by its text. */
   claims?(text: string): boolean;
+  /** A file with one of its own extensions is something else by its text. */
+  disclaims?(text: string): boolean;
   /** Exact file names without a telling extension. */
   readonly fileNames?: readonly string[];
   /** `#!` interpreters. */

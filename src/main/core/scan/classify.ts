@@ -4,9 +4,10 @@ import type { Role, SkipReason } from '@shared/model';
 export interface ScannedLanguage {
   readonly id: string;
   readonly extensions: readonly string[];
-  /** Extensions of another language that its files have too, where its own files are the only neighbours or it claims the text. */
+  /** Extensions of another language that its files have too, where its own files are the only neighbours or it claims the text; of none: where it claims it. */
   readonly sharedExtensions?: readonly string[];
   claims?(text: string): boolean;
+  disclaims?(text: string): boolean;
   readonly fileNames?: readonly string[];
   readonly interpreters?: readonly string[];
   /** Names of configuration files whose text resolution reads; `*` stands for any characters. */

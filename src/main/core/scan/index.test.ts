@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGES as ADAPTERS } from '../languages';
 import { type ScannedLanguage, scanRepository } from './index';
 
 const LANGUAGES: ScannedLanguage[] = [
@@ -104,6 +105,29 @@ describe('scanRepository', () => {
       { path: 'ext/b.js', reason: 'vendored' },
       { path: 'gen/a.js', reason: 'generated' },
     ]);
+  });
+
+  it('takes files with an extension that many languages have by their text alone', async () => {
+    put({
+      'app/a.php': '<?php\n',
+      'app/plain.inc': 'name = value\n',
+      'app/page.inc': '<html><?= $title ?></html>\n',
+      'app/code.inc': '<?PHP\nfunction f() {}\n',
+      'app/short.inc': '<?\nfunction f() {}\n',
+      'lib/Makefile.inc': 'LIB_CFILES = a.c b.c\n',
+      'lib/mime.inc': 'static const char *sign = "<?php";\n',
+      'lib/a.c': '',
+      'i18n/app_de.ts': '<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS></TS>\n',
+      'i18n/a.ts': 'let a;\n',
+    });
+    const { files, skipped } = await scan({ languages: ADAPTERS });
+    expect(files).toEqual(['app/a.php', 'app/code.inc', 'app/page.inc', 'app/short.inc', 'i18n/a.ts', 'lib/a.c']);
+    expect(skipped).toEqual({
+      'app/plain.inc': 'unsupported-language',
+      'i18n/app_de.ts': 'unsupported-language',
+      'lib/Makefile.inc': 'unsupported-language',
+      'lib/mime.inc': 'unsupported-language',
+    });
   });
 
   it('never follows links, not even in a loop, and names submodules and nested repositories', async () => {

@@ -88,7 +88,7 @@ function neighbours(paths: readonly string[], detector: ReturnType<typeof create
     known ??= languagesByFolder(paths, detector);
     const around = known.get(path.slice(0, path.length - name.length));
     const usual = detector.byName(name);
-    return around?.has(language.id) === true && (usual === null || !around.has(usual.id));
+    return usual !== null && around?.has(language.id) === true && !around.has(usual.id);
   };
 }
 

@@ -22,7 +22,7 @@ export function byName(
   if (skip !== null) return { skip };
   const language = detector.byName(name);
   // Only files without an extension can name their interpreter.
-  return language === null && name.includes('.') ? { skip: 'unsupported-language' } : { language };
+  return language === null && name.includes('.') && detector.sharing(name) === null ? { skip: 'unsupported-language' } : { language };
 }
 
 /** Reads a file and says what it is. `stats` come from the caller's lstat. */
@@ -40,12 +40,13 @@ export function inspectFile(
   } catch {
     return { skip: 'unreadable' };
   }
-  const first = named ?? detector.byFirstLine(bytes.toString('latin1', 0, 200));
-  if (first === null) return { skip: 'unsupported-language' };
-  const decoded = decodeSource(bytes);
-  if ('unsupported' in decoded) return { skip: decoded.unsupported };
   const sharing = detector.sharing(relative);
+  const first = named ?? detector.byFirstLine(bytes.toString('latin1', 0, 200));
+  if (first === null && sharing === null) return { skip: 'unsupported-language' };
+  const decoded = decodeSource(bytes);
+  if ('unsupported' in decoded) return { skip: first === null ? 'unsupported-language' : decoded.unsupported };
   const language = sharing?.claims?.(decoded.text) ? sharing : first;
+  if (language === null || language.disclaims?.(decoded.text)) return { skip: 'unsupported-language' };
   const lines = countLines(decoded.text);
   if (looksMinified(decoded.text, lines)) return { skip: 'minified' };
   const roles: Role[] = [...language.roles(relative)];

@@ -70,12 +70,14 @@ const shared = {
   moduleOf,
 };
 
+/** TypeScript; the `.ts` files of Qt are translations in XML. */
 export const typescriptAdapter: LanguageAdapter = {
   ...shared,
   id: 'typescript',
   name: 'TypeScript',
   repair: endSignatures,
   extensions: ['.ts', '.mts', '.cts'],
+  disclaims: (text) => /^\s*<(?:\?xml|!DOCTYPE)\b/.test(text),
   grammar: async () => (await import('tree-sitter-typescript')).default.typescript,
 };
 

@@ -6,6 +6,8 @@ import { phpRules } from './rules';
 const TEST_FILE = /(?:^|\/)[^/]*[A-Za-z0-9](?:Test|TestCase|Tests|Cest|Spec)\.php$/;
 const TEST_FOLDER = /(?:^|\/)(?:[Tt]ests?|spec|[Ff]ixtures)\//;
 const GENERATED = /(?:^|\/)(?:generated|var\/cache|storage\/framework)\//;
+/** A tag that opens PHP: at the start of the file also the short one. */
+const PHP_TAG = /(?:^|[\s>])<\?(?:php\b|=)|^\s*<\?\s/i;
 
 /** Roles by PHP's habits: test folders and class names of PHPUnit, Pest, Codeception and phpspec. */
 function rolesOfPath(path: string): readonly Role[] {
@@ -19,7 +21,9 @@ function rolesOfPath(path: string): readonly Role[] {
 export const phpAdapter: LanguageAdapter = {
   id: 'php',
   name: 'PHP',
-  extensions: ['.php', '.phtml', '.inc'],
+  extensions: ['.php', '.phtml'],
+  sharedExtensions: ['.inc'],
+  claims: (text) => PHP_TAG.test(text),
   interpreters: ['php'],
   grammar: async () => (await import('tree-sitter-php')).default.php,
   configFiles: ['composer.json'],
