@@ -26,7 +26,7 @@ export const getRecentChanges = defineTool({
   description: 'What changed in a time span or a commit range: files and the symbols in them, by module.',
   audience: 'agents',
   input: z.object({
-    /** ISO date or seconds since 1970; default: 30 days before the newest commit. */
+    /** ISO date (its first moment, UTC), ISO date and time, or seconds since 1970; default: 30 days before the newest commit. */
     since: z.union([z.string(), z.number()]).optional(),
     until: z.union([z.string(), z.number()]).optional(),
     /** `A..B` by hash. */
@@ -36,8 +36,9 @@ export const getRecentChanges = defineTool({
     offset,
   }),
   output: z.object({
-    since: z.number().int(),
-    until: z.number().int(),
+    /** Null where nothing gives that end of the span: the repository has no commits. */
+    since: z.number().int().nullable(),
+    until: z.number().int().nullable(),
     commits: z.number().int(),
     modules: z.array(
       z.object({
@@ -68,6 +69,8 @@ export const getCommitImpact = defineTool({
     /** Symbols of today's index in the lines the commit changed; when those can't be told, `precision` says `file`. */
     symbols: z.array(symbolRef),
     precision: z.enum(['lines', 'file']),
+    /** False while line counts are still being read: a file's null counts say nothing then; else they mean a binary file. */
+    linesCounted: z.boolean(),
     callersReached: z.array(symbolRef),
     tests: z.array(symbolRef),
     modules: z.array(z.string()),

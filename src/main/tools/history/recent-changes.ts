@@ -5,6 +5,7 @@ import { pageOf, reading, type ToolContext } from '../handler';
 import { normalisePath, unknownPath } from '../repository-paths';
 import { symbolRefOf } from '../symbol-refs';
 import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
+import { timeOf } from './times';
 
 type ModuleChanges = ToolOutput<'get_recent_changes'>['modules'][number];
 
@@ -13,14 +14,14 @@ const SYMBOLS_OF_A_MODULE = 10;
 const SYMBOLS_OF_A_FILE = 3;
 const RECENT = 20;
 
-/** Seconds since 1970 of an ISO date or a number. */
-function timeOf(name: string, value: string | number): number {
-  const seconds = typeof value === 'number' ? value : /^\d{9,}$/.test(value) ? Number(value) : Date.parse(value) / 1000;
-  if (!Number.isFinite(seconds)) throw new AppError('BAD_INPUT', `${name}: ${value} is no date. Write 2024-05-31 or seconds since 1970.`);
-  return Math.floor(seconds);
+/** The span is null at an end that nothing gives: without commits there is no newest one to count from. */
+interface Span {
+  readonly filter: CommitFilter;
+  readonly since: number | null;
+  readonly until: number | null;
 }
 
-function filterOf(args: ToolArguments<'get_recent_changes'>, context: ToolContext): { filter: CommitFilter; since: number; until: number } {
+function filterOf(args: ToolArguments<'get_recent_changes'>, context: ToolContext): Span {
   const span = context.reader.commits.span();
   if (args.range !== undefined) {
     const [from, to, more] = args.range.split('..');
@@ -28,11 +29,11 @@ function filterOf(args: ToolArguments<'get_recent_changes'>, context: ToolContex
     const [start, end] = [commitNamed(from, context), commitNamed(to, context)];
     return { filter: { kind: 'all', ids: context.reader.history.inRange(start.id, end.id) }, since: start.time, until: end.time };
   }
-  const newest = span.last ?? 0;
-  const until = args.until === undefined ? newest : timeOf('until', args.until);
-  const since = args.since === undefined ? Math.min(newest, until) - MONTH : timeOf('since', args.since);
-  if (since > until) throw new AppError('BAD_INPUT', 'since: it is later than until.');
-  return { filter: { kind: 'all', since, until }, since, until };
+  const until = args.until === undefined ? span.last : timeOf('until', args.until);
+  const begin = span.last === null || until === null ? null : Math.min(span.last, until) - MONTH;
+  const since = args.since === undefined ? begin : timeOf('since', args.since);
+  if (since !== null && until !== null && since > until) throw new AppError('BAD_INPUT', 'since: it is later than until.');
+  return { filter: { kind: 'all', ...(since === null ? {} : { since }), ...(until === null ? {} : { until }) }, since, until };
 }
 
 /** References to the main symbols of each module's files, those of the first files that begin to fill its list. */
