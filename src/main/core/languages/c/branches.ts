@@ -1,3 +1,4 @@
+import { headedName, isCondition } from './heads';
 import type { Directive, Lexed, Token } from './tokens';
 
 /** A stretch of text that the grammar is not to see. */
@@ -23,7 +24,6 @@ const IN_LISTS: ReadonlySet<string> = new Set(['define', 'undef', 'include', 'pr
 const OPEN_ENDS: ReadonlySet<string> = new Set(
   'else && || = & | + , static inline extern const constexpr virtual explicit unsigned void int char long short bool double float struct return'.split(' '),
 );
-const CONTROLS: ReadonlySet<string | undefined> = new Set(['if', 'while', 'for', 'switch']);
 
 /**
  * Preprocessor branches that no grammar can read as a whole: those that open a block or stand inside an expression or list. Their lines are left
@@ -120,14 +120,15 @@ class BranchMasks {
     this.spans.push([end.start, end.end]);
   }
 
-  /** Keeps the first branch, or the second one where the condition was taken for false before. */
+  /** Keeps the first branch, or the second one where the condition was taken for false before; of several heads of one function that of `main`. */
   private keepOne(branches: readonly Branch[], end: Directive): void {
     this.unwrap(branches, end);
     const [first] = branches;
     const asked = first === undefined ? undefined : askedName(first.line);
-    const isFalse = asked !== undefined && this.assumed.get(asked.name) === !asked.wanted;
-    if (asked && !isFalse) this.assumed.set(asked.name, asked.wanted);
-    const kept = isFalse ? 1 : 0;
+    const entry = branches.findIndex(({ from, to }) => headedName(this.tokens.slice(from, to).filter((_, at) => !this.dead[from + at])) === 'main');
+    const isFalse = entry >= 0 ? entry > 0 : asked !== undefined && this.assumed.get(asked.name) === !asked.wanted;
+    if (asked && (entry >= 0 || !isFalse)) this.assumed.set(asked.name, asked.wanted !== isFalse);
+    const kept = entry >= 0 ? entry : isFalse ? 1 : 0;
     branches.forEach((branch, at) => {
       if (at !== kept) this.hide(branch, branches[at + 1]?.line.start ?? end.start);
     });
@@ -182,15 +183,4 @@ function isLinkage({ line, from, to }: Branch, tokens: readonly Token[]): boolea
   const words = tokens.slice(from, Math.min(to, from + 4)).map(({ text }) => text);
   if (words.length === 1) return words[0] === '}';
   return words[0] === 'extern' && (words.length === 2 || (words.length === 3 && words[2] === '{'));
-}
-
-/** The parentheses that close at a token hold a condition. */
-function isCondition(tokens: readonly Token[], close: number): boolean {
-  let depth = 0;
-  for (let at = close; at >= 0; at--) {
-    const text = tokens[at]?.text;
-    if (text === ')') depth++;
-    else if (text === '(' && --depth === 0) return CONTROLS.has(tokens[at - 1]?.text) || tokens[at - 1]?.text === 'constexpr';
-  }
-  return false;
 }
