@@ -30,6 +30,6 @@ export const EDGE_RULES = [
 ] as const;
 export type EdgeRule = (typeof EDGE_RULES)[number];
 
-/** Why a reference has no edge. `external` = outside the repository. */
-export const UNRESOLVED_REASONS = ['external', 'unknown-name', 'unknown-receiver', 'local-value', 'no-such-member', 'dynamic', 'failed'] as const;
+/** Why a reference has no edge. `external` = outside the repository, `macro` = what is called is a macro of the repository, whose text is not followed. */
+export const UNRESOLVED_REASONS = ['external', 'unknown-name', 'unknown-receiver', 'local-value', 'no-such-member', 'macro', 'dynamic', 'failed'] as const;
 export type UnresolvedReason = (typeof UNRESOLVED_REASONS)[number];

@@ -175,6 +175,7 @@ export class Targets {
 
   /** A name that the repository does not have: the language's own, one of a library imported as a whole, or inherited from a library class. */
   private ofUnknownName(file: FileIndex, scope: number, name: string): Outcome {
+    if (file.rules.sharedNamespace === 'includes' && this.world.units.mayBeMacro(file, name)) return NOTHING;
     if (file.rules.builtins.has(name) || file.rules.openNames) return { targets: [], reason: 'external' };
     const library = file.rules.namespaces || file.rules.sharedNamespace === 'includes' ? undefined : this.world.names.wildcardPackage(file);
     if (library !== undefined) return { targets: [], reason: 'external', package: library };
@@ -225,7 +226,9 @@ export class Targets {
     if (first.d.kind === 'class') return this.ofClass(file, reference, first, likely);
     if (file.rules.openTypes && first.d.kind === 'variable' && reference.kind === 'call') return { targets: [], field: first };
     if (functions.length > 0 && first.d.kind === 'function' && first.d.subkind !== 'accessor') return { targets: targetsOf([first], how, 'certain') };
-    return this.ofCallable(file, reference, this.world.inference.ofDef(first), how, 'dynamic');
+    const outcome = this.ofCallable(file, reference, this.world.inference.ofDef(first), how, 'dynamic');
+    // Whatever it stands for, the name itself is one of the repository.
+    return first.d.isMacro && outcome.targets.length === 0 ? { targets: [], reason: 'macro' } : outcome;
   }
 
   private ofClass(file: FileIndex, reference: Reference, def: Def, likely: boolean): Outcome {

@@ -149,6 +149,12 @@ export class TranslationUnits {
     return { k: 'defs', defs: [first.def], how: first.def.file === file ? 'same-scope' : 'import' };
   }
 
+  /** The repository has a macro of that name that the file may get in a way that is not known: from an include that leads nowhere, or from who includes it. */
+  mayBeMacro(file: FileIndex, name: string): boolean {
+    if (!this.namespaces.placed(name).some(({ def }) => def.d.isMacro)) return false;
+    return !file.rules.builtins.has(name) || this.reach.missing(file).unknown;
+  }
+
   /** What the file sees of a name in one namespace, using-declarations and opened namespaces included. */
   inNamespace(file: FileIndex, namespace: string, name: string, meaning: Meaning, depth: number): Entity | undefined {
     const placed = this.namespaces.placed(name).filter((one) => one.namespace === namespace && !one.def.d.isMacro && this.reach.sees(file, one.def.file));
@@ -198,7 +204,8 @@ export class TranslationUnits {
       const [only] = bodies.length === 1 ? bodies : [];
       if (only && functions.every((def) => def === only || def.d.isDeclaration)) return { k: 'defs', defs: [only], how: 'unique-name', likely: true };
     }
-    return external && !unknown && !MACRO_NAME.test(name) && placed.length === 0 ? { k: 'external', package: '' } : undefined;
+    const isNamed = placed.length > 0 || this.mayBeMacro(file, name);
+    return external && !unknown && !MACRO_NAME.test(name) && !isNamed ? { k: 'external', package: '' } : undefined;
   }
 
   /** A function of a namespace that the type of an argument stands in: it needs no other name before it. */
