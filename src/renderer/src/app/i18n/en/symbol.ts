@@ -7,7 +7,7 @@ export const symbol = {
   noCallers: 'Nothing in this repository calls it.',
   noCallersHint: 'It may be called from outside, by a framework, or through a call that could not be resolved.',
   noCallees: 'None of its calls is known to lead to code of this repository.',
-  moduleLevel: 'Called while a file is loaded',
+  moduleLevel: 'Called at the top of a file or in a callback there',
   outside: 'Outside or not followed',
   outsideHint: 'Calls to other packages, of macros, and calls whose target is not known. They are listed, not drawn.',
   reason_external: 'other package',

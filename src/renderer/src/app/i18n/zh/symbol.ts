@@ -10,7 +10,7 @@ export const symbol: Translation<typeof english> = {
   noCallers: '本仓库中没有代码调用它。',
   noCallersHint: '它可能由外部、框架或无法解析的调用所使用。',
   noCallees: '未发现它调用本仓库中的代码。',
-  moduleLevel: '加载文件时调用',
+  moduleLevel: '在文件顶层或其中的回调里调用',
   outside: '在仓库之外或未能跟踪',
   outsideHint: '指向其他包的调用、对宏的调用，以及目标未知的调用。只列出，不画线。',
   reason_external: '其他包',
