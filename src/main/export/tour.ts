@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@shared/model';
-import { openReader } from '../core/store/reader';
+import { openReader, unfinishedIndex } from '../core/store/reader';
 import { walkthroughPage } from './walkthrough-page';
 
 const FOLDER = '.tours';
@@ -31,9 +31,11 @@ export interface TourFile {
 export function tourFile(options: { readonly databaseFile: string; readonly root: string }): TourFile {
   const reader = openReader(options.databaseFile);
   try {
+    const revision = reader.meta.revision();
+    if (revision === undefined) throw unfinishedIndex();
     const walk = walkthroughPage.safeParse(reader.meta.page('walkthrough'));
     if (!walk.success) throw new AppError('INDEX_MISSING', 'There is no walkthrough yet. Index the repository first.');
-    const head = reader.meta.revision()?.head ?? null;
+    const { head } = revision;
     const steps = walk.data.stops.map((stop): TourStep => {
       const description = inert(stop.text);
       if (stop.path === null) return { title: stop.title, description };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/model';
 import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type ToolOutput, type ToolResult } from '@shared/tools';
 import type { z } from 'zod';
-import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow } from '../core/store/reader';
+import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow, unfinishedIndex } from '../core/store/reader';
 import { Freshness } from './freshness';
 import type { Answer, Handler, ToolContext } from './handler';
 import { HANDLERS } from './registry';
@@ -76,8 +76,20 @@ class OpenToolbox implements Toolbox {
   private context(): ToolContext {
     const reader = this.openReader();
     const revision = reader.meta.revision();
-    if (revision === undefined) throw new AppError('INDEX_MISSING', 'This repository has no finished index yet. Index it first.', { retry: true });
+    if (revision === undefined) throw unfinishedIndex();
     return { reader, revision, root: this.options.root, symbolNames: () => this.symbolNames(reader, revision) };
+  }
+
+  /** What is not foreseen may come of a damaged index, which can show in wrong values before it shows as such. */
+  private failureOf(error: unknown): AppError {
+    const failure = asAppError(error);
+    if (failure.code !== 'INTERNAL') return failure;
+    try {
+      this.reader?.checkWhole();
+      return failure;
+    } catch (found) {
+      return found instanceof AppError ? found : failure;
+    }
   }
 
   private symbolNames(reader: Reader, revision: RevisionRow): PreparedNames {
@@ -127,7 +139,7 @@ class OpenToolbox implements Toolbox {
         ...(notes && notes.length > 0 ? { notes } : {}),
       };
     } catch (error) {
-      const failure = asAppError(error);
+      const failure = this.failureOf(error);
       if (failure.code === 'INTERNAL') this.options.onInternalError?.(failure.cause ?? failure);
       note(false, `${failure.code}: ${failure.message}`, {});
       const data = failure.toData();

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { AppError, type IndexReport } from '@shared/model';
 import { openDatabase, openUsable, setAside } from '../store/database';
 import { explainStoreError, isDamage } from '../store/errors';
@@ -62,8 +63,8 @@ async function runOnUsableDatabase(options: IndexOptions): Promise<IndexReport> 
     return await openAndRun(options, []);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    setAside(options.databaseFile);
-    return await openAndRun(options, ['The old index was damaged; it was set aside and a new one was built.']);
+    const aside = setAside(options.databaseFile);
+    return await openAndRun(options, [`The old index was damaged; it was set aside as ${path.basename(aside)} and a new one was built.`]);
   }
 }
 

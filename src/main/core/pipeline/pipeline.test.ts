@@ -260,7 +260,10 @@ describe('the index file', () => {
   it('in a folder that cannot be made is an error that says so', async () => {
     const blocked = path.join(repository.folder, 'file');
     writeFileSync(blocked, '');
-    await expect(repository.index({ databaseFile: path.join(blocked, 'index.db') })).rejects.toThrow();
+    await expect(repository.index({ databaseFile: path.join(blocked, 'index.db') })).rejects.toMatchObject({
+      code: 'PERMISSION_DENIED',
+      message: 'The data folder cannot be made: a file stands where a folder is needed. Set CAIRN_HOME to another folder.',
+    });
     mkdirSync(path.join(repository.folder, 'data'), { recursive: true });
   });
 });

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@shared/model';
 import Database from 'better-sqlite3';
-import { isDamage } from './errors';
+import { makeFolderFor } from './data-folder';
+import { damagedIndex, isDamage } from './errors';
 import { applyMigrations, NEWEST_SCHEMA } from './migrate';
 
 /** Marks the file as ours: "CARN" in the header of the database. */
@@ -54,20 +55,22 @@ function openForReading(file: string): Connection {
     configure(database);
     const reason = whyUnusable(database);
     const schema = Number(database.pragma('user_version', { simple: true }));
+    if (reason === null && schema === 0)
+      throw new AppError('INDEX_MISSING', 'The index file is empty: it is damaged, or the first index has not ended. Index the repository again.');
     if (reason !== null) throw new AppError('INDEX_MISSING', `The index file ${reason}. Index the repository again.`);
     if (schema < NEWEST_SCHEMA)
       throw new AppError('INDEX_MISSING', 'The index was made by an older version of Cairn. Index the repository again: it will be brought up to date.');
     return database;
   } catch (error) {
     database?.close();
-    if (isDamage(error))
-      throw new AppError('INDEX_MISSING', 'The index file is damaged. Index the repository again: the damaged file is set aside.', { cause: error });
-    throw error;
+    if (!isDamage(error)) throw error;
+    throw damagedIndex(error);
   }
 }
 
 function openForWriting(file: string): Connection {
   if (isFolder(file)) throw new UnusableFile('was a folder');
+  if (existsSync(file + FOUND_DAMAGED)) throw new UnusableFile('was damaged');
   const database = new Database(file);
   try {
     configure(database);
@@ -86,6 +89,21 @@ function openForWriting(file: string): Connection {
 
 class UnusableFile extends Error {}
 
+/** Stands beside an index that a reader found to be damaged. */
+const FOUND_DAMAGED = '.found-damaged';
+
+/**
+ * Notes that a reader met damage: a run that has nothing to do there would not meet it, and so never mend it. The next one sets the file aside.
+ * Where nothing can be written, a run that indexes everything again still meets the damage itself.
+ */
+export function noteDamage(file: string): void {
+  try {
+    writeFileSync(file + FOUND_DAMAGED, '');
+  } catch {
+    // The reader says what is wrong all the same.
+  }
+}
+
 /** Moves the database and its companions out of the way, so that nothing is lost and a new one can be made. Returns the new name. */
 export function setAside(file: string, now = new Date()): string {
   const stamp = now.toISOString().replace(/[:.]/g, '-');
@@ -93,6 +111,7 @@ export function setAside(file: string, now = new Date()): string {
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
+  rmSync(file + FOUND_DAMAGED, { force: true });
   return aside;
 }
 
@@ -114,7 +133,7 @@ export function openUsable(file: string): Connection | null {
  */
 export function openDatabase(file: string, options: OpenOptions = {}): OpenedDatabase {
   if (options.readonly === true) return { database: openForReading(file), notes: [] };
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolderFor(file);
   try {
     return { database: openForWriting(file), notes: [] };
   } catch (error) {

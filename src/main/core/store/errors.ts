@@ -1,9 +1,16 @@
 import { AppError } from '@shared/model';
 import Database from 'better-sqlite3';
 
-/** True when SQLite says that the file itself is broken or is no database. */
+/** True when SQLite says that the file itself is broken or is no database, also where that has been explained already. */
 export function isDamage(error: unknown): boolean {
-  return error instanceof Database.SqliteError && (error.code.startsWith('SQLITE_CORRUPT') || error.code === 'SQLITE_NOTADB');
+  if (error instanceof AppError) return isDamage(error.cause);
+  if (!(error instanceof Database.SqliteError)) return false;
+  return error.code.startsWith('SQLITE_CORRUPT') || error.code === 'SQLITE_NOTADB' || error.code === 'SQLITE_IOERR_SHORT_READ';
+}
+
+/** What a person is told of a damaged index. */
+export function damagedIndex(cause: unknown): AppError {
+  return new AppError('INDEX_MISSING', 'The index file is damaged. Index the repository again: the damaged file is set aside.', { retry: true, cause });
 }
 
 /** Store errors as a person can understand them; anything else comes back as it was. */
@@ -21,11 +28,6 @@ export function explainStoreError(error: unknown): unknown {
   if (error.code === 'SQLITE_READONLY' || error.code.startsWith('SQLITE_READONLY_') || error.code === 'SQLITE_CANTOPEN' || error.code === 'SQLITE_PERM') {
     return new AppError('PERMISSION_DENIED', 'The index file cannot be opened for writing. Check the permissions of the data folder.', { cause: error });
   }
-  if (isDamage(error)) {
-    return new AppError('INDEX_MISSING', 'The index file is damaged. Index the repository again: the damaged file is set aside.', {
-      retry: true,
-      cause: error,
-    });
-  }
+  if (isDamage(error)) return damagedIndex(error);
   return error;
 }

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { AppError } from '@shared/model';
 import Database from 'better-sqlite3';
+import { makeFolderFor } from './data-folder';
 
 export interface IndexLock {
   release(): void;
@@ -13,7 +12,7 @@ export interface IndexLock {
  * @throws AppError INDEX_BUSY when another process, or another run in this one, has it.
  */
 export function lockIndex(databaseFile: string): IndexLock {
-  mkdirSync(path.dirname(databaseFile), { recursive: true });
+  makeFolderFor(databaseFile);
   const lock = new Database(`${databaseFile}.lock`);
   try {
     lock.pragma('busy_timeout = 0');

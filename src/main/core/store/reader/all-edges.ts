@@ -1,5 +1,5 @@
 import { CONFIDENCES, type Confidence, EDGE_KINDS, EDGE_RULES, type EdgeKind, type EdgeRule, UNRESOLVED_REASONS, type UnresolvedReason } from '@shared/model';
-import { Connection, type Row } from './connection';
+import { Connection, type Row, unfinishedIndex } from './connection';
 import { int, intOrNull, text, textOrNull } from './rows';
 
 /** An edge with both ends by name; a null name is the file itself (module-level code). */
@@ -96,6 +96,8 @@ function eachFile<T>(sql: string, read: (row: Row) => T | null): EachFile<T> {
     const connection = new Connection(databaseFile);
     try {
       connection.snapshot(() => {
+        // A first run that was stopped leaves tables without rows: that is no index of a repository without edges.
+        if (connection.get('SELECT 1 FROM revisions LIMIT 1') === undefined) throw unfinishedIndex();
         for (const file of connection.all('SELECT id, language FROM files ORDER BY path')) {
           const rows = connection.all(sql, int(file, 'id')).flatMap((row) => read(row) ?? []);
           use(rows, text(file, 'language'));

@@ -1,10 +1,17 @@
 import { statSync } from 'node:fs';
+import { AppError } from '@shared/model';
 import type Database from 'better-sqlite3';
-import { openDatabase } from '../database';
+import { noteDamage, openDatabase } from '../database';
+import { damagedIndex, isDamage } from '../errors';
 
 /** A row as SQLite gives it; columns are narrowed by the functions of `rows.ts`. */
 export type Row = Readonly<Record<string, unknown>>;
 export type Value = string | number | null;
+
+/** What is answered where no index run has ended. */
+export function unfinishedIndex(): AppError {
+  return new AppError('INDEX_MISSING', 'This repository has no finished index yet. Index it first.', { retry: true });
+}
 
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null;
@@ -33,6 +40,25 @@ export class Connection {
     }
   }
 
+  /** Runs a query. @throws AppError INDEX_MISSING when it meets damage. */
+  private guarded<T>(query: () => T): T {
+    try {
+      return query();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      if (this.isCurrent) noteDamage(this.file);
+      throw damagedIndex(error);
+    }
+  }
+
+  /** Reads through the whole file, for an error that damage may be behind. @throws AppError INDEX_MISSING when it is damaged. */
+  checkWhole(): void {
+    const found = this.guarded(() => this.database.pragma('quick_check(1)', { simple: true }));
+    if (found === 'ok') return;
+    if (this.isCurrent) noteDamage(this.file);
+    throw damagedIndex(found);
+  }
+
   private statement(sql: string): Database.Statement<Value[]> {
     let statement = this.statements.get(sql);
     if (statement === undefined) {
@@ -43,25 +69,27 @@ export class Connection {
   }
 
   all(sql: string, ...values: Value[]): Row[] {
-    return this.statement(sql)
-      .all(...values)
-      .filter(isRow);
+    return this.guarded(() => this.statement(sql).all(...values)).filter(isRow);
   }
 
   /** Rows as lists of their columns: for queries with tens of thousands of rows, where making objects is the larger part of the time. */
   lists(sql: string, ...values: Value[]): (readonly unknown[])[] {
-    const statement = this.statement(sql).raw(true);
-    return statement.all(...values).filter((row) => Array.isArray(row));
+    const rows = this.guarded(() =>
+      this.statement(sql)
+        .raw(true)
+        .all(...values),
+    );
+    return rows.filter((row) => Array.isArray(row));
   }
 
   get(sql: string, ...values: Value[]): Row | undefined {
-    const row = this.statement(sql).get(...values);
+    const row = this.guarded(() => this.statement(sql).get(...values));
     return isRow(row) ? row : undefined;
   }
 
   /** Counts up whenever another process has changed the database: what was worked out from it before may be wrong then. Within a snapshot it stays. */
   version(): number {
-    return this.snapshotVersion ?? Number(this.database.pragma('data_version', { simple: true }));
+    return this.snapshotVersion ?? this.guarded(() => Number(this.database.pragma('data_version', { simple: true })));
   }
 
   /** Runs `body` on one state of the database, even while an index run commits. */

@@ -58,6 +58,11 @@ export class Reader {
     return this.connection.snapshot(body);
   }
 
+  /** Reads through the whole file, for an error that damage may be behind. @throws AppError INDEX_MISSING when it is damaged. */
+  checkWhole(): void {
+    this.connection.checkWhole();
+  }
+
   close(): void {
     this.connection.close();
   }
@@ -72,6 +77,7 @@ export { LINK_NUMBERS } from '../link-pack';
 export { type PreparedNames, prepareNames } from '../name-pack';
 export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { ChangeRow, CommitRow } from './commits';
+export { unfinishedIndex } from './connection';
 export type { CallSite, EdgeRow, UnresolvedRow } from './edges';
 export type { ChangeToday } from './file-history';
 export type { PlacedSymbol } from './file-symbols';
