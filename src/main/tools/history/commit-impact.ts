@@ -39,6 +39,7 @@ function impact(
       files: files.slice(0, args.limit).map(({ change, file }) => ({ ...change, module: file?.module ?? null, indexed: file !== null })),
       symbols: refs(symbols.first),
       precision: symbols.precision,
+      linesCounted: context.reader.meta.linesCounted(),
       callersReached: refs(idsOf(callers)),
       tests: refs([...symbols.firstTests, ...idsOf(tests)]),
       modules,

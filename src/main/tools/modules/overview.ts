@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { UnresolvedReason } from '@shared/model';
 import { grouped } from '../../core/analyze/prose';
 import { reading } from '../handler';
 import { symbolRefOf } from '../symbol-refs';
@@ -6,6 +7,23 @@ import { overviewPage, walkthroughPage } from './stored-pages';
 
 const PEOPLE = 12;
 const EXAMPLES = 5;
+
+/** Why a call leads nowhere, as the end of "most often because …". */
+const BECAUSE: ReadonlyMap<string, string> = new Map<Exclude<UnresolvedReason, 'external'>, string>([
+  ['unknown-name', 'nothing in scope has the name'],
+  ['unknown-receiver', 'the type of the receiver is not known'],
+  ['local-value', 'a parameter or a local variable is called'],
+  ['no-such-member', 'the type has no such member in the repository'],
+  ['dynamic', 'what is called is worked out while the program runs'],
+  ['failed', 'Cairn failed in their files'],
+]);
+
+function unlinkedNote(unlinked: number, main: { readonly reason: string; readonly sites: number } | null): string {
+  const because = main === null ? undefined : BECAUSE.get(main.reason);
+  const most =
+    main === null || because === undefined ? '' : `, ${main.sites * 2 > unlinked ? 'mostly' : 'most often'} because ${because} (${grouped(main.sites)})`;
+  return `${grouped(unlinked)} call sites could not be linked to what they call${most}: callers may be missing.`;
+}
 
 export const getOverview = reading<'get_overview'>((_args, context) => {
   const { meta, files, modules, symbols, timeline, commits } = context.reader;
@@ -27,10 +45,7 @@ export const getOverview = reading<'get_overview'>((_args, context) => {
   ];
   const sites = meta.callSites();
   const linkable = sites.resolved + sites.guessed + sites.unresolved;
-  if (sites.unresolved > linkable / 10)
-    notes.push(
-      `${grouped(sites.unresolved)} call sites could not be linked to what they call, most often because the type of the receiver is not known: callers may be missing.`,
-    );
+  if (sites.unresolved > linkable / 10) notes.push(unlinkedNote(sites.unresolved, meta.mainReason()));
   const stored = new Map(modules.all().map((module) => [module.name, module]));
   return {
     result: {

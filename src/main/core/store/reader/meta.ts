@@ -107,6 +107,13 @@ export class MetaQueries {
     return { isGit: flag('isGit'), shallow: flag('shallow'), pending: flag('pending') };
   }
 
+  /** Whether the line counts of all stored commits are read: they follow after the commits. */
+  linesCounted(): boolean {
+    const stored: unknown = JSON.parse(this.value('history') ?? '{}');
+    if (typeof stored !== 'object' || stored === null || !('head' in stored) || !('countedHead' in stored)) return false;
+    return stored.head === stored.countedHead;
+  }
+
   /** A derived page, parsed from JSON; undefined when it was not made. */
   page(name: string): unknown {
     const row = this.db.get('SELECT value FROM derived WHERE name = ?', name);
@@ -146,6 +153,16 @@ export class MetaQueries {
       skipped: this.count('SELECT count(*) AS n FROM skipped'),
       people: this.count('SELECT count(*) AS n FROM authors'),
     };
+  }
+
+  /** Why most of the call sites that lead nowhere in or out of the repository do so; null when there are none. */
+  mainReason(): { readonly reason: string; readonly sites: number } | null {
+    const sums = new Map<string, number>();
+    for (const { missed } of this.code().languages) {
+      for (const [reason, sites] of Object.entries(missed)) if (reason !== 'external') sums.set(reason, (sums.get(reason) ?? 0) + sites);
+    }
+    const [first] = [...sums].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    return first === undefined ? null : { reason: first[0], sites: first[1] };
   }
 
   /** Call sites by what became of them. A site with several candidates is counted once, as guessed. */

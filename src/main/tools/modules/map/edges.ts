@@ -2,6 +2,7 @@ import { EDGE_KINDS, type EdgeKind, type GraphModule } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
 import { LINK_NUMBERS } from '../../../core/store/reader';
 import type { ToolContext } from '../../handler';
+import { type Cycles, sameCycle, UseGraph } from './cycles';
 import type { Opened } from './opened';
 
 export type MapEdge = ToolOutput<'get_module_map'>['edges'][number];
@@ -54,7 +55,6 @@ export interface EdgeInput {
 interface ModuleColumns {
   /** Number of the node that each is drawn in; 0 where it is not drawn. */
   readonly nodes: Int32Array;
-  readonly cycles: Int32Array;
   /** 1 for modules of tests. */
   readonly tests: Uint8Array;
   /** 1 for opened modules. */
@@ -63,43 +63,41 @@ interface ModuleColumns {
 
 function moduleColumns({ modules, nodeOf, opened }: EdgeInput, sums: EdgeSums): ModuleColumns {
   const size = [...modules.values()].reduce((most, module) => Math.max(most, module.id), 0) + 1;
-  const columns = { nodes: new Int32Array(size), cycles: new Int32Array(size), tests: new Uint8Array(size), open: new Uint8Array(size) };
-  for (const { id, name, cycle, roles } of modules.values()) {
+  const columns = { nodes: new Int32Array(size), tests: new Uint8Array(size), open: new Uint8Array(size) };
+  for (const { id, name, roles } of modules.values()) {
     columns.nodes[id] = sums.numberOf(nodeOf.get(name));
-    columns.cycles[id] = cycle;
     columns.tests[id] = roles.includes('test') ? 1 : 0;
   }
   for (const { id } of opened.modules) columns.open[id] = 1;
   return columns;
 }
 
-const sameCycle = ({ cycles }: ModuleColumns, a: number, b: number): boolean => (cycles[a] ?? 0) !== 0 && cycles[a] === cycles[b];
-
-/** Edges between visible nodes, and how many module edges lie inside one node and are not drawn. */
-export function mapEdges(input: EdgeInput, context: ToolContext): { edges: MapEdge[]; hidden: number } {
-  const sums = new EdgeSums();
-  const columns = moduleColumns(input, sums);
-  let hidden = 0;
-  for (const { src, dst, kind, weight, guessed } of context.reader.modules.edges()) {
-    if (!input.kinds.has(kind) || columns.open[src] === 1 || columns.open[dst] === 1) continue;
-    const [source, target] = [columns.nodes[src] ?? 0, columns.nodes[dst] ?? 0];
-    if (source === 0 || target === 0) continue;
-    if (source === target) hidden++;
-    else sums.add(source, target, EDGE_KINDS.indexOf(kind), weight, guessed, sameCycle(columns, src, dst));
-  }
-  if (input.opened.modules.length > 0) addFileEdges(sums, columns, input, context);
-  addSymbolEdges(sums, input, context);
-  return { edges: sums.list(), hidden };
+/** Cycles of what is shown, by the kinds that are shown; a guess makes none, as when indexing. */
+export interface MapCycles {
+  /** Of modules, by row id. */
+  readonly modules: Cycles;
+  /** Of the files of opened modules and of the other modules: by `fileThing`, or the row id of the module. */
+  readonly opened: Cycles;
 }
 
-/** Edges at the files of opened modules; those of opened files are left to their symbols. */
-function addFileEdges(sums: EdgeSums, columns: ModuleColumns, { kinds, opened }: EdgeInput, context: ToolContext): void {
+/** Files stand among modules as negative numbers. */
+const fileThing = (file: number): number => -1 - file;
+export const fileOfThing = (thing: number): number | null => (thing < 0 ? -1 - thing : null);
+
+const makesCycles = (kind: number, weight: number, guessed: number): boolean => kind !== TESTS && weight > guessed;
+
+interface FileLink {
+  readonly src: number;
+  readonly dst: number;
+  readonly kind: number;
+  readonly weight: number;
+  readonly guessed: number;
+}
+
+/** Links of the shown kinds at the files of opened modules. */
+function* fileLinks(columns: ModuleColumns, { kinds }: EdgeInput, context: ToolContext): Generator<FileLink> {
   const links = context.reader.links.all();
   const homes = context.reader.links.homes();
-  const nodes = new Int32Array(homes.modules.length);
-  homes.modules.forEach((module, file) => {
-    if (!opened.files.has(file)) nodes[file] = columns.open[module] === 1 ? sums.numberOf(opened.nodeOfFile.get(file)) : (columns.nodes[module] ?? 0);
-  });
   const wanted = EDGE_KINDS.map((kind) => kinds.has(kind));
   for (let at = 0; at < links.length; at += LINK_NUMBERS) {
     const [src, dst, kind] = [links[at] ?? 0, links[at + 1] ?? 0, links[at + 2] ?? 0];
@@ -107,10 +105,55 @@ function addFileEdges(sums: EdgeSums, columns: ModuleColumns, { kinds, opened }:
     if ((columns.open[from] !== 1 && columns.open[to] !== 1) || wanted[kind] !== true) continue;
     // What tests need is not what their module needs.
     if (homes.tests[src] === 1 && kind !== TESTS && columns.tests[from] !== 1) continue;
-    const [source, target] = [nodes[src] ?? 0, nodes[dst] ?? 0];
-    if (source === 0 || target === 0 || source === target) continue;
-    sums.add(source, target, kind, links[at + 3] ?? 0, links[at + 4] ?? 0, sameCycle(columns, from, to));
+    yield { src, dst, kind, weight: links[at + 3] ?? 0, guessed: links[at + 4] ?? 0 };
   }
+}
+
+/** Edges between visible nodes, how many module edges lie inside one node and are not drawn, and the cycles. */
+export function mapEdges(input: EdgeInput, context: ToolContext): { edges: MapEdge[]; hidden: number; cycles: MapCycles } {
+  const sums = new EdgeSums();
+  const columns = moduleColumns(input, sums);
+  const modules = new UseGraph();
+  const things = new UseGraph();
+  const isOpen = (module: number): boolean => columns.open[module] === 1;
+  const shown = context.reader.modules.edges().filter(({ src, dst, kind }) => input.kinds.has(kind) && columns.nodes[src] && columns.nodes[dst]);
+  for (const { src, dst, kind, weight, guessed } of shown) {
+    if (!makesCycles(EDGE_KINDS.indexOf(kind), weight, guessed)) continue;
+    modules.add(src, dst);
+    if (!isOpen(src) && !isOpen(dst)) things.add(src, dst);
+  }
+  const cycles = modules.cycles();
+  let hidden = 0;
+  for (const { src, dst, kind, weight, guessed } of shown) {
+    if (isOpen(src) || isOpen(dst)) continue;
+    const [source, target] = [columns.nodes[src] ?? 0, columns.nodes[dst] ?? 0];
+    const number = EDGE_KINDS.indexOf(kind);
+    if (source === target) hidden++;
+    else sums.add(source, target, number, weight, guessed, makesCycles(number, weight, guessed) && sameCycle(cycles, src, dst));
+  }
+  const opened = input.opened.modules.length > 0 ? addFileEdges(sums, things, columns, input, context) : new Map<number, number>();
+  addSymbolEdges(sums, input, context);
+  return { edges: sums.list(), hidden, cycles: { modules: cycles, opened } };
+}
+
+/** Edges at the files of opened modules; those of opened files are left to their symbols. Returns the cycles that these files make. */
+function addFileEdges(sums: EdgeSums, things: UseGraph, columns: ModuleColumns, input: EdgeInput, context: ToolContext): Cycles {
+  const { opened } = input;
+  const homes = context.reader.links.homes();
+  const nodes = new Int32Array(homes.modules.length);
+  homes.modules.forEach((module, file) => {
+    nodes[file] = columns.open[module] === 1 ? sums.numberOf(opened.nodeOfFile.get(file)) : (columns.nodes[module] ?? 0);
+  });
+  const thingOf = (file: number): number => (columns.open[homes.modules[file] ?? 0] === 1 ? fileThing(file) : (homes.modules[file] ?? 0));
+  const links = [...fileLinks(columns, input, context)].filter(({ src, dst }) => nodes[src] && nodes[dst]);
+  for (const { src, dst, kind, weight, guessed } of links) if (makesCycles(kind, weight, guessed)) things.add(thingOf(src), thingOf(dst));
+  const cycles = things.cycles();
+  for (const { src, dst, kind, weight, guessed } of links) {
+    const [source, target] = [nodes[src] ?? 0, nodes[dst] ?? 0];
+    if (source === target || opened.files.has(src) || opened.files.has(dst)) continue;
+    sums.add(source, target, kind, weight, guessed, makesCycles(kind, weight, guessed) && sameCycle(cycles, thingOf(src), thingOf(dst)));
+  }
+  return cycles;
 }
 
 /** Edges at the symbols of opened files. */

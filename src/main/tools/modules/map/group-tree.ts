@@ -34,11 +34,40 @@ function insert(root: Folder, module: GraphModule): void {
   folder.modules.push(module);
 }
 
-/** The path below the folder; for a module that is the folder itself the last part of its name. */
+/** What parts of a module's name stand between, in the languages. */
+const NAME_PARTS = /[/.:\\]/;
+
+/** The path below the folder; for a module that is the folder itself the last part of its name, for the root folder a dot. */
 export function labelWithin(module: GraphModule, folder: string): string {
-  if (module.name === '.') return 'root folder';
-  if (module.path === folder) return folder === '' ? module.name : (module.name.split(/[/.:]/).pop() ?? module.name);
+  if (module.name === '.') return '.';
+  if (module.path === folder) return folder === '' ? module.name : (module.name.split(NAME_PARTS).pop() ?? module.name);
   return folder === '' ? module.path : module.path.slice(folder.length + 1);
+}
+
+/** Names of the module from the last part on, each one part longer; the last says its folder too. */
+function* longerNames(module: GraphModule): Generator<string> {
+  for (let from = module.name.length - 1; from > 0; from--)
+    if (NAME_PARTS.test(module.name.charAt(from - 1)) && !NAME_PARTS.test(module.name.charAt(from))) yield module.name.slice(from);
+  yield module.name;
+  yield `${module.name} (${module.path})`;
+}
+
+/** Labels of the modules of a folder, no two alike and none that another box there has. */
+export function labelsWithin(modules: readonly GraphModule[], folder: string, others: readonly string[]): Map<string, string> {
+  const labels = new Map(modules.map((module) => [module.name, labelWithin(module, folder)]));
+  const uses = new Map<string, number>();
+  for (const label of [...labels.values(), ...others]) uses.set(label, (uses.get(label) ?? 0) + 1);
+  const taken = new Set([...uses].filter(([, count]) => count === 1).map(([label]) => label));
+  for (const label of others) taken.add(label);
+  for (const module of modules) {
+    const label = labels.get(module.name) ?? module.name;
+    if (uses.get(label) === 1) continue;
+    const longer = [...longerNames(module)].filter((name) => name.length > label.length);
+    const free = longer.find((name) => !taken.has(name) && !modules.some((other) => other !== module && other.name.endsWith(name))) ?? longer.at(-1) ?? label;
+    labels.set(module.name, free);
+    taken.add(free);
+  }
+  return labels;
 }
 
 const byName = (a: GraphModule, b: GraphModule): number => (a.name < b.name ? -1 : 1);

@@ -2,7 +2,8 @@ import type { GraphModule } from '@shared/model';
 import type { ToolArguments } from '@shared/tools';
 import { reading, type ToolContext } from '../../handler';
 import { moduleNamed, normalisePath } from '../../repository-paths';
-import { mapEdges } from './edges';
+import { boxesOfCycles, markCycles } from './cycles';
+import { fileOfThing, mapEdges } from './edges';
 import { type Group, groupTree, moduleId } from './group-tree';
 import { type MapNode, moduleNodes } from './nodes';
 import { openModules } from './opened';
@@ -98,19 +99,33 @@ export const getModuleMap = reading<'get_module_map'>((args, context) => {
   const room = args.maxNodes - drawn.nodes.length;
   const opened = openModules(visibleOpen, { expanded, includeTests: args.includeTests, room }, context);
   const allNodes = [...drawn.nodes, ...opened.nodes];
-  const { edges: allEdges, hidden } = mapEdges({ modules: byName, nodeOf: drawn.nodeOf, kinds: new Set(args.kinds), opened }, context);
+  const { edges: allEdges, hidden, cycles: found } = mapEdges({ modules: byName, nodeOf: drawn.nodeOf, kinds: new Set(args.kinds), opened }, context);
   const focusNode = focusTree && allNodes.some((node) => node.id === focusTree.node) ? focusTree.node : null;
   const kept = focusNode === null ? null : neighbourhood(allNodes, allEdges, focusNode);
-  const nodes = kept === null ? allNodes : allNodes.filter((node) => kept.has(node.id));
+  const ofId = new Map(modules.map((module) => [module.id, module]));
+  const boxOfModule = (id: number): string | undefined => drawn.nodeOf.get(ofId.get(id)?.name ?? '');
+  const moduleCycles = boxesOfCycles(found.modules, boxOfModule);
+  const fileCycles = boxesOfCycles(found.opened, (thing) => {
+    const file = fileOfThing(thing);
+    return file === null ? boxOfModule(thing) : opened.nodeOfFile.get(file);
+  });
+  const marked = markCycles(allNodes, [...moduleCycles.values(), ...fileCycles.values()]);
+  const nodes = kept === null ? marked : marked.filter((node) => kept.has(node.id));
   const edges = kept === null ? allEdges : allEdges.filter((edge) => kept.has(edge.source) && kept.has(edge.target));
-  const cycles = new Map<number, string[]>();
-  for (const { cycle, name } of modules) if (cycle !== 0) cycles.set(cycle, [...(cycles.get(cycle) ?? []), name]);
+  const cycles = [...moduleCycles.keys()].map((cycle) =>
+    modules
+      .filter(({ id }) => found.modules.get(id) === cycle)
+      .map(({ name }) => name)
+      .sort(),
+  );
+  const hiddenCycles = [...moduleCycles.values()].filter((boxes) => [...boxes].filter((box) => kept?.has(box) ?? true).length < 2).length;
   const individually = modules.filter((module) => drawn.nodeOf.get(module.name) === moduleId(module.name) && (kept?.has(moduleId(module.name)) ?? true)).length;
   return {
     result: {
       nodes,
       edges,
-      cycles: [...cycles.values()],
+      cycles,
+      hiddenCycles,
       hiddenNodes: modules.length - individually,
       hiddenEdges: hidden + allEdges.length - edges.length,
       totalModules: everything.length,

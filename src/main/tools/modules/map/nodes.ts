@@ -1,12 +1,15 @@
 import type { GraphModule } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
 import type { FileRow, SymbolRow } from '../../../core/store/reader';
-import { type Group, labelWithin, moduleId, restId } from './group-tree';
+import { type Group, labelsWithin, moduleId, restId } from './group-tree';
 import type { Choice } from './visible';
 
 export type MapNode = ToolOutput<'get_module_map'>['nodes'][number];
 
 export const fileId = (path: string): string => `file:${path}`;
+
+/** Cycles are marked when all edges are known. */
+const UNMARKED = { cycle: 'none' } as const;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -19,14 +22,13 @@ function mainLanguage(modules: readonly GraphModule[]): string {
 /** Facts of several modules shown as one node. */
 function together(modules: readonly GraphModule[]) {
   const roles = modules[0]?.roles.filter((role) => modules.every((module) => module.roles.includes(role))) ?? [];
-  const cycles = new Set(modules.map((module) => module.cycle));
   return {
     language: mainLanguage(modules),
     files: sum(modules.map((module) => module.files)),
     lines: sum(modules.map((module) => module.lines)),
     symbols: sum(modules.map((module) => module.symbols)),
     layer: Math.max(0, ...modules.map((module) => module.layer)),
-    cycle: cycles.size === 1 ? ([...cycles][0] ?? 0) : 0,
+    ...UNMARKED,
     roles: [...roles],
     importance: Math.max(0, ...modules.map((module) => module.importance)),
   };
@@ -46,10 +48,10 @@ export function groupNode(group: Group, parent: string | null, open: boolean): M
   };
 }
 
-export function moduleNode(module: GraphModule, parent: string | null, folder: string, expanded: boolean): MapNode {
+function moduleNode(module: GraphModule, parent: string | null, label: string, expanded: boolean): MapNode {
   return {
     id: moduleId(module.name),
-    label: labelWithin(module, folder),
+    label,
     kind: 'module',
     parent,
     path: module.path,
@@ -89,7 +91,7 @@ export function fileNode(file: FileRow, module: GraphModule, parentPath: string,
     lines: file.lines,
     symbols: file.symbols,
     layer: module.layer,
-    cycle: module.cycle,
+    ...UNMARKED,
     roles: [...file.roles],
     importance: file.importance,
     expandable: file.symbols > 0,
@@ -110,7 +112,7 @@ export function symbolNode(row: SymbolRow, module: GraphModule): MapNode {
     lines: row.endLine - row.startLine + 1,
     symbols: 1,
     layer: module.layer,
-    cycle: module.cycle,
+    ...UNMARKED,
     roles: [...row.roles],
     importance: row.importance,
     expandable: false,
@@ -132,7 +134,7 @@ export function restNode(parent: string, count: number, what: 'files' | 'symbols
     lines: 0,
     symbols: what === 'symbols' ? count : 0,
     layer: module.layer,
-    cycle: module.cycle,
+    ...UNMARKED,
     roles: [],
     importance: 0,
     expandable: false,
@@ -147,9 +149,14 @@ export function moduleNodes(root: Group, choice: Choice, expanded: ReadonlySet<s
   const nodeOf = new Map<string, string>();
   const draw = (group: Group, parent: string | null): void => {
     const folded = group.modules.filter((module) => choice.folded.has(module.name));
+    const labels = labelsWithin(
+      group.modules,
+      group.path,
+      group.groups.map((child) => child.label),
+    );
     for (const module of group.modules) {
       if (choice.folded.has(module.name)) continue;
-      nodes.push(moduleNode(module, parent, group.path, expanded.has(moduleId(module.name))));
+      nodes.push(moduleNode(module, parent, labels.get(module.name) ?? module.name, expanded.has(moduleId(module.name))));
       nodeOf.set(module.name, moduleId(module.name));
     }
     if (folded.length > 0) {

@@ -27,7 +27,7 @@ export function CommitDetail({ hash, titled }: { readonly hash: string; readonly
             total={data.totals.files}
             shown={12}
             keyOf={(file) => file.path}
-            render={(file) => <ChangedFile file={file} />}
+            render={(file) => <ChangedFile file={file} counted={data.linesCounted} />}
           />
           <SymbolSection
             title={data.precision === 'lines' ? t('inspector.changedSymbols') : t('inspector.changedSymbolsFile')}
@@ -79,7 +79,7 @@ function CommitReference({ words, hash }: { readonly words: (short: string) => s
   return <EntityLink entity={{ kind: 'commit', hash }}>{words(hash.slice(0, 9))}</EntityLink>;
 }
 
-function ChangedFile({ file }: { readonly file: Impact['files'][number] }) {
+function ChangedFile({ file, counted }: { readonly file: Impact['files'][number]; readonly counted: boolean }) {
   const { t } = useTranslation();
   return (
     <>
@@ -92,7 +92,7 @@ function ChangedFile({ file }: { readonly file: Impact['files'][number] }) {
       )}
       <span className={styles.delta}>
         {file.added === null || file.deleted === null ? (
-          t('inspector.binary')
+          t(counted ? 'inspector.binary' : 'inspector.notCounted')
         ) : (
           <>
             <span className={styles.added}>{`+${file.added}`}</span> <span className={styles.deleted}>{`−${file.deleted}`}</span>

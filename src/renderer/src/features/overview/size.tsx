@@ -20,7 +20,7 @@ export function Size({ overview }: { readonly overview: Overview }) {
         <Fact name={t('overview.lines')} value={number(totals.lines)} />
         <Fact name={t('overview.symbols')} value={number(totals.symbols)} />
         <Fact name={t('overview.edges')} value={number(totals.edges)} />
-        {history.isGit && <Fact name={t('overview.commits')} value={number(totals.commits)} />}
+        {history.isGit && <Fact name={t('overview.commits')} value={history.pending && totals.commits === 0 ? '…' : number(totals.commits)} />}
         {dated && history.firstTime !== null && history.lastTime !== null && (
           <Fact
             name={t('overview.age')}

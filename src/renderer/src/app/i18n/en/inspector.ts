@@ -38,6 +38,7 @@ export const inspector = {
   callees_other: 'calls {{count, number}} symbols',
   lines: 'lines {{start}}–{{end}}',
   binary: 'binary',
+  notCounted: 'lines not counted yet',
   notIndexed: 'not in the index',
   historyPending: 'History is still being read.',
 } as const;

@@ -39,6 +39,7 @@ export const inspector: Translation<typeof english> = {
   callees_other: '调用 {{count, number}} 个符号',
   lines: '第 {{start}}–{{end}} 行',
   binary: '二进制',
+  notCounted: '行数尚未统计',
   notIndexed: '不在索引中',
   historyPending: '仍在读取历史。',
 };
