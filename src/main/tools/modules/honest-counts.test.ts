@@ -24,7 +24,7 @@ it('the overview says why most calls of this repository are not linked', async (
   repository.commit('All');
   await repository.index();
   const note = '31 call sites could not be linked to what they call, mostly because nothing in scope has the name (30): callers may be missing.';
-  expect(await ask('get_overview', {})).toMatchObject({ notes: [note] });
+  expect(await ask('get_overview', {})).toMatchObject({ notes: expect.arrayContaining([note]) });
 });
 
 it('a commit says whether its lines are counted yet', async () => {
