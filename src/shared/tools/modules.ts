@@ -103,7 +103,8 @@ export const mapNode = z.object({
   lines: z.number().int(),
   symbols: z.number().int(),
   layer: z.number().int(),
-  cycle: z.number().int(),
+  /** In a cycle that leads through it, or one lies inside it; of the shown kinds and what is shown. */
+  cycle: z.enum(['none', 'in', 'holds']),
   roles: z.array(z.string()),
   importance: z.number(),
   expandable: z.boolean(),
@@ -137,7 +138,10 @@ export const getModuleMap = defineTool({
   output: z.object({
     nodes: z.array(mapNode),
     edges: z.array(mapEdge),
+    /** Of modules, by the shown kinds. */
     cycles: z.array(z.array(z.string())),
+    /** Cycles no arrow shows: inside a closed box, or away from the focus. */
+    hiddenCycles: z.number().int(),
     hiddenNodes: z.number().int(),
     hiddenEdges: z.number().int(),
     totalModules: z.number().int(),

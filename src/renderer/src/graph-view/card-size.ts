@@ -18,7 +18,7 @@ function textWidth(text: string, font: string): number {
 /** Size of a node's card: as wide as its text within limits; longer names end in an ellipsis and keep a tooltip. */
 export function cardSize(node: GraphNode): Size {
   const text = Math.max(textWidth(node.label, NAME_FONT), node.detail === '' ? 0 : textWidth(node.detail, DETAIL_FONT));
-  const extras = (node.expandable ? CARD.expander : 0) + (node.inCycle ? CARD.badge : 0);
+  const extras = (node.expandable ? CARD.expander : 0) + (node.cycle !== 'none' ? CARD.badge : 0);
   const width = Math.round(Math.min(CARD.most, Math.max(CARD.least, text + CARD.padding + extras)));
   return { width, height: node.detail === '' ? CARD.height : CARD.heightWithDetail };
 }

@@ -12,7 +12,7 @@ const node = (id: string): GraphNode => ({
   kind: 'module',
   parent: null,
   tone: 'plain',
-  inCycle: false,
+  cycle: 'none',
   expandable: false,
   expanded: false,
 });

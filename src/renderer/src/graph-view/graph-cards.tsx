@@ -75,7 +75,11 @@ export const GraphCard = memo(function GraphCard({
         onKeyDown={(event) => onKey(event, node)}
       >
         <span className={styles.name}>
-          {node.inCycle && <RefreshCw className={styles.cycle} size={12} aria-label={t('map.inCycle')} />}
+          {node.cycle !== 'none' && (
+            <span className={classNames(styles.cycle, node.cycle === 'holds' && styles.holdsCycle)} title={t(`map.cycle_${node.cycle}`)}>
+              <RefreshCw size={12} aria-label={t(`map.cycle_${node.cycle}`)} />
+            </span>
+          )}
           <span className={styles.label}>{node.label}</span>
         </span>
         {node.detail !== '' && <span className={styles.detail}>{node.detail}</span>}

@@ -4,6 +4,9 @@ import type { EdgeKind } from '@shared/model';
 export const TONES = ['plain', 'entry', 'test', 'example', 'docs', 'config', 'generated', 'rest'] as const;
 export type Tone = (typeof TONES)[number];
 
+/** What a box has to do with cycles: one leads through it, or lies inside it as a whole. */
+export type CycleMark = 'none' | 'in' | 'holds';
+
 /** One thing on the map. `parent` is the container it stands in; null = the map itself. */
 export interface GraphNode {
   readonly id: string;
@@ -15,7 +18,7 @@ export interface GraphNode {
   readonly kind: 'group' | 'module' | 'file' | 'symbol' | 'rest';
   readonly parent: string | null;
   readonly tone: Tone;
-  readonly inCycle: boolean;
+  readonly cycle: CycleMark;
   readonly expandable: boolean;
   readonly expanded: boolean;
 }

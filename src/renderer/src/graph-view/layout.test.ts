@@ -11,7 +11,7 @@ const broken: LayoutEngine = () => Promise.reject(new Error('too long'));
 const size = (node: GraphNode): Size => ({ width: 90 + node.id.length * 8, height: 46 });
 
 function node(id: string, parent: string | null = null, expanded = false): GraphNode {
-  return { id, label: id, detail: '', title: id, kind: 'module', parent, tone: 'plain', inCycle: false, expandable: expanded, expanded };
+  return { id, label: id, detail: '', title: id, kind: 'module', parent, tone: 'plain', cycle: 'none', expandable: expanded, expanded };
 }
 function edge(source: string, target: string, weight = 1, guessed = 0): GraphEdge {
   return { source, target, kind: 'CALLS', weight, guessed, inCycle: false };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GraphNode, Tone } from './graph-model';
+import type { CycleMark, GraphNode, Tone } from './graph-model';
 
 /** What the map is told of a box, in the form of the index. */
 export interface MapBox {
@@ -11,7 +11,7 @@ export interface MapBox {
   readonly path: string;
   readonly files: number;
   readonly lines: number;
-  readonly cycle: number;
+  readonly cycle: CycleMark;
   readonly roles: readonly string[];
   readonly expandable: boolean;
   readonly expanded: boolean;
@@ -33,7 +33,7 @@ export function toGraphNode(box: MapBox, words: CardWords): GraphNode {
     kind: box.kind,
     parent: box.parent,
     tone: toneOf(box),
-    inCycle: box.cycle > 0,
+    cycle: box.cycle,
     expandable: box.expandable,
     expanded: box.expanded,
   };
@@ -46,25 +46,29 @@ function toneOf(box: MapBox): Tone {
   return ROLE_TONES.find((role) => box.roles.includes(role)) ?? 'plain';
 }
 
+/** The names on the cards: short, but where two of one container would be alike the whole ones. */
+export function cardLabels(boxes: readonly MapBox[], shorten: (box: MapBox) => string, root: string): Map<string, string> {
+  const short = boxes.map((box) => ({ box, label: box.label === '.' ? root : shorten(box), place: box.parent ?? '' }));
+  const uses = new Map<string, number>();
+  for (const { label, place } of short) uses.set(`${place}\n${label}`, (uses.get(`${place}\n${label}`) ?? 0) + 1);
+  return new Map(short.map(({ box, label, place }) => [box.id, (uses.get(`${place}\n${label}`) ?? 0) > 1 && box.label !== '.' ? box.label : label]));
+}
+
 /** Boxes of the map as nodes of the graph, worded in the window's language; the same list while nothing changes. `shorten` fits long names on a card. */
 export function useMapNodes(boxes: readonly MapBox[], shorten: (box: MapBox) => string): readonly GraphNode[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const facts = (box: MapBox): string => t('map.facts', { files: t('map.files', { count: box.files }), lines: t('map.lines', { count: box.lines }) });
-    const paths = new Map(boxes.map((box) => [box.id, box.path]));
+    const labels = cardLabels(boxes, shorten, t('common.rootFolder'));
     const words: CardWords = {
-      label: (box) => {
-        if (box.label === '.') return t('map.root');
-        // A module that is the folder of its group itself: the group around it says the rest of the path.
-        return box.kind === 'module' && box.parent !== null && paths.get(box.parent) === box.path ? (box.path.split('/').at(-1) ?? box.label) : shorten(box);
-      },
+      label: (box) => labels.get(box.id) ?? box.label,
       detail: (box) => {
         if (box.kind === 'rest') return t('map.restDetail');
         if (box.kind === 'symbol') return '';
         return box.kind === 'file' ? t('map.lines', { count: box.lines }) : facts(box);
       },
       title: (box) =>
-        [box.label === '.' ? t('map.root') : box.label, t(`map.kindWord_${box.kind}`), box.path, box.kind === 'symbol' ? '' : facts(box)]
+        [box.label === '.' ? t('common.rootFolder') : box.label, t(`map.kindWord_${box.kind}`), box.path, box.kind === 'symbol' ? '' : facts(box)]
           .filter((part) => part !== '')
           .join('\n'),
     };

@@ -10,7 +10,7 @@ const node = (id: string, parent: string | null = null): GraphNode => ({
   kind: 'module',
   parent,
   tone: 'plain',
-  inCycle: false,
+  cycle: 'none',
   expandable: false,
   expanded: false,
 });

@@ -87,5 +87,5 @@ function fileTarget(written: string, from: string, project: ProjectView): Module
 /** The namespace; a file without one belongs to its folder. */
 export function phpModuleOf(path: string, facts: Pick<FileFacts, 'packageName'>): string {
   const folder = folderOf(path);
-  return facts.packageName ? facts.packageName : folder === '' ? '(root)' : folder;
+  return facts.packageName ? facts.packageName : folder === '' ? '.' : folder;
 }

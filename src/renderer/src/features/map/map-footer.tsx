@@ -15,7 +15,7 @@ export function MapFooter({ answer, focused }: { readonly answer: MapAnswer; rea
     <footer className={styles.footer}>
       <span>{t('map.shown', { count: answer.totalModules })}</span>
       {answer.hiddenNodes > 0 && <span>{t('map.hiddenNodes', { count: answer.hiddenNodes })}</span>}
-      {answer.hiddenEdges > 0 && <span>{t('map.hiddenEdges', { count: answer.hiddenEdges })}</span>}
+      {answer.hiddenEdges > 0 && <span>{t(focused === null ? 'map.hiddenEdges' : 'map.hiddenEdgesFocus', { count: answer.hiddenEdges })}</span>}
       {answer.cycles.length === 0 ? (
         <span>{t('map.noCycles')}</span>
       ) : (
@@ -33,6 +33,7 @@ export function MapFooter({ answer, focused }: { readonly answer: MapAnswer; rea
           </ol>
         </Popover>
       )}
+      {answer.hiddenCycles > 0 && <span>{t(focused === null ? 'map.hiddenCycles' : 'map.hiddenCyclesFocus', { count: answer.hiddenCycles })}</span>}
       <span className={styles.gap} />
       <Popover label={t('map.why')} icon={<CircleHelp size={14} aria-hidden />}>
         <p>{t('map.whyText')}</p>

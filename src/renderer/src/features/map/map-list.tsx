@@ -64,7 +64,7 @@ export function MapList({
               <td>{count(node.lines)}</td>
               <td>{count(uses)}</td>
               <td>{count(usedBy)}</td>
-              <td className={styles.cycle}>{node.cycle > 0 ? t('map.yes') : ''}</td>
+              <td className={styles.cycle}>{node.cycle === 'none' ? '' : t(`map.cycle_${node.cycle}`)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ const node = (id: string, files: number, kind: MapNode['kind'] = 'module'): MapN
   lines: files * 10,
   symbols: 1,
   layer: 0,
-  cycle: 0,
+  cycle: 'none',
   roles: [],
   importance: 0,
   expandable: false,
@@ -40,6 +40,20 @@ describe('the map as a table', () => {
       ['b', 0, 2],
       ['a', 1, 0],
       ['c', 1, 0],
+    ]);
+  });
+
+  it('counts for a box with content what crosses its border', () => {
+    const inside = { ...node('in', 1), parent: 'group' };
+    const second = { ...node('in2', 1), parent: 'group' };
+    const edges = [edge('in', 'in2', 'CALLS'), edge('in', 'b', 'CALLS'), edge('in2', 'b', 'CALLS'), edge('a', 'in', 'CALLS'), edge('a', 'in2', 'CALLS')];
+    const rows = toRows({ nodes: [node('group', 2, 'group'), inside, second, node('a', 1), node('b', 1)], edges });
+    expect(rows.map((row) => [row.node.id, row.uses, row.usedBy])).toEqual([
+      ['group', 1, 1],
+      ['in', 2, 1],
+      ['in2', 1, 2],
+      ['a', 2, 0],
+      ['b', 0, 2],
     ]);
   });
 

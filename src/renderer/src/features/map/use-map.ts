@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type GraphNode, useMapNodes } from '../../graph-view';
 import { boxOf, type MapAnswer, type MapNode, selectionOf, shortBoxLabel } from '../../lib/map-box';
 import { useNavigation, useRoute, useSelection } from '../../lib/navigation';
@@ -25,6 +26,7 @@ export interface MapModel {
 
 /** The map as it is looked at now, in step with the route and the one selection. */
 export function useMap(): MapModel {
+  const { t } = useTranslation();
   const repo = useWorkspace((state) => state.repository?.id ?? null);
   const { expanded, collapsed, kinds, includeTests, marked, enter, change } = useMapStore();
   const route = useRoute();
@@ -39,7 +41,11 @@ export function useMap(): MapModel {
     maxNodes: mapRoom(expanded.length),
     ...(focus === null ? {} : { focus }),
   });
-  const data = useHeld(answer.data, repo ?? '');
+  const held = useHeld(answer.data, repo ?? '');
+  const data = useMemo(
+    () => held && { ...held, nodes: held.nodes.map((node) => (node.label === '.' ? { ...node, label: t('common.rootFolder') } : node)) },
+    [held, t],
+  );
   const nodes = useMapNodes(data?.nodes ?? NO_NODES, shortBoxLabel);
   const find = (id: string): MapNode | undefined => data?.nodes.find((node) => node.id === id);
   return {

@@ -35,7 +35,7 @@ export const common = {
   merge: 'merge',
   revert: 'revert',
   copy: 'Copy',
-  rootFolder: '(root folder)',
+  rootFolder: 'root folder',
   kind_class: 'class',
   kind_interface: 'interface',
   kind_struct: 'struct',

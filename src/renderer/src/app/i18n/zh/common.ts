@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   merge: '合并',
   revert: '回退',
   copy: '复制',
-  rootFolder: '（根目录）',
+  rootFolder: '根文件夹',
   kind_class: '类',
   kind_interface: '接口',
   kind_struct: '结构体',
