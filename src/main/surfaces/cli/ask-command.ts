@@ -4,7 +4,7 @@ import { AppError } from '@shared/model';
 import { type AskRequest, ask, type BatchQuestion, batchResult, type CallTool, parseBatch } from '../../chat';
 import { cancelOnSignals, EXIT, print } from './exit';
 import { type ModelOptions, modelChoice } from './ollama-choice';
-import { indexedRepository, toolboxOf } from './repository';
+import { indexedRepository, sayingHowToIndex, toolboxOf } from './repository';
 
 export interface AskCommandOptions extends ModelOptions {
   readonly batch?: string;
@@ -37,6 +37,10 @@ export async function askCommand(repo: string, question: string | undefined, opt
     process.stderr.write('cairn: give a question or --batch <file>, and not both\n');
     return EXIT.usage;
   }
+  return await sayingHowToIndex(repo, () => answerAll(repo, question, options));
+}
+
+async function answerAll(repo: string, question: string | undefined, options: AskCommandOptions): Promise<number> {
   const toolbox = toolboxOf(indexedRepository(repo));
   const cancel = cancelOnSignals();
   try {

@@ -5,7 +5,7 @@ import { writeCallSites } from '../../export/write-call-sites';
 import { writeDefinitions } from '../../export/write-definitions';
 import { writeGoldEdges } from '../../export/write-gold-edges';
 import { EXIT } from './exit';
-import { type IndexedRepository, indexedRepository } from './repository';
+import { type IndexedRepository, indexedRepository, sayingHowToIndex } from './repository';
 
 /** Writes one form of the index and tells what it wrote. */
 type Writer = (repository: IndexedRepository, out: string) => string;
@@ -28,14 +28,32 @@ export async function exportCommand(repo: string, format: string, out: string): 
     process.stderr.write(`cairn: there is no format ${format}; there is: ${Object.keys(FORMATS).join(', ')}\n`);
     return EXIT.usage;
   }
-  const repository = indexedRepository(repo);
   try {
-    process.stderr.write(`cairn: wrote ${write(repository, out)} to ${out}\n`);
-    return EXIT.ok;
+    return await sayingHowToIndex(repo, () => {
+      process.stderr.write(`cairn: wrote ${write(indexedRepository(repo), out)} to ${out}\n`);
+      return EXIT.ok;
+    });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)) {
-      throw new AppError(error.code === 'EACCES' ? 'PERMISSION_DENIED' : 'UNKNOWN_PATH', `The file cannot be written: ${error.message}`, { cause: error });
-    }
-    throw error;
+    throw cannotWrite(error, out) ?? error;
   }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EISDIR: 'it is a folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the file system is read-only',
+  EACCES: 'the system does not allow it',
+  EPERM: 'the system does not allow it',
+};
+
+/** A failure of the file system, in words; null for another. */
+function cannotWrite(error: unknown, out: string): AppError | null {
+  if (!(error instanceof Error) || error instanceof AppError || !('code' in error)) return null;
+  const code = String(error.code);
+  if (!/^E[A-Z]+$/.test(code)) return null;
+  const denied = ['EACCES', 'EPERM', 'EROFS'].includes(code);
+  const message = `The file ${out} cannot be written: ${REASONS[code] ?? `the system says ${code}`}.`;
+  return new AppError(denied ? 'PERMISSION_DENIED' : code === 'ENOSPC' ? 'INTERNAL' : 'UNKNOWN_PATH', message, { cause: error });
 }
