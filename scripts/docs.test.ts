@@ -31,6 +31,17 @@ function packageTable(): string {
   );
 }
 
+/** The least and the most that an input may be or hold; that a text must not be empty goes without saying. */
+function boundsOf(value: z.core.JSONSchema.BaseSchema): string {
+  const { minimum, maximum, minLength, maxLength, maxItems } = value;
+  const most = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? null : maximum;
+  const least = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? null : minimum;
+  if (least !== null) return most === null ? `from ${least}` : `${least} to ${most}`;
+  if (most !== null) return `at most ${most}`;
+  if (maxLength !== undefined) return minLength !== undefined && minLength > 1 ? `${minLength} to ${maxLength} characters` : `at most ${maxLength} characters`;
+  return maxItems === undefined ? '' : `at most ${maxItems} entries`;
+}
+
 function toolPage(): string {
   const parts = Object.values(TOOLS).map((tool) => {
     const schema = z.toJSONSchema(tool.input, { io: 'input' });
@@ -38,7 +49,9 @@ function toolPage(): string {
     const rows = Object.entries(schema.properties ?? {}).map(([name, value]) => {
       const standard =
         typeof value === 'object' && value.default !== undefined ? `default ${JSON.stringify(value.default)}` : required.has(name) ? 'required' : '';
-      return [`\`${name}\``, typeof value === 'object' ? (value.enum?.join(' \\| ') ?? String(value.type ?? 'text or number')) : '', standard];
+      const bounds = typeof value === 'object' ? boundsOf(value) : '';
+      const note = [standard, bounds].filter((part) => part !== '').join(', ');
+      return [`\`${name}\``, typeof value === 'object' ? (value.enum?.join(' \\| ') ?? String(value.type ?? 'text or number')) : '', note];
     });
     const door = tool.audience === 'window' ? ' Made for a view of the window; the command line serves it too.' : '';
     return `## ${tool.name}\n\n${tool.description}${door}\n\n${rows.length === 0 ? 'No input.' : table(['input', 'type', ''], rows)}`;

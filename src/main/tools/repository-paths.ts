@@ -23,12 +23,21 @@ export function unknownPath(path: string, context: ToolContext): AppError {
   return new AppError('UNKNOWN_PATH', `The repository has no path ${path}.`, { suggestions: alike });
 }
 
-/** The module of that exact name. Throws UNKNOWN_MODULE with near names. */
+/** The module of that exact name, or the one whose folder has that path. Throws UNKNOWN_MODULE with near names. */
 export function moduleNamed(name: string, context: ToolContext): GraphModule {
   const { modules } = context.reader;
-  const found = modules.byName(name) ?? modules.byName(normalisePath(name));
+  const path = normalisePath(name);
+  const found = modules.byName(name) ?? modules.byName(path);
   if (found !== undefined) return found;
   const names = modules.names();
+  if (name.trim() === '') throw new AppError('BAD_INPUT', 'module: say the name of a module.', { suggestions: names.slice(0, SUGGESTIONS) });
+  const there = path === '' ? [] : modules.all().filter((module) => module.path === path);
+  const [only, ...others] = there;
+  if (only !== undefined && others.length === 0) return only;
+  if (only !== undefined)
+    throw new AppError('UNKNOWN_MODULE', `${there.length} modules are at ${path}. Give the name of one.`, {
+      suggestions: there.slice(0, SUGGESTIONS).map((module) => module.name),
+    });
   const low = name.toLowerCase();
   const holding = names.filter((other) => other.toLowerCase().includes(low) || low.includes(other.toLowerCase()));
   const near = [...new Set([...nearNames(name, prepareNames(names), SUGGESTIONS), ...holding])].slice(0, SUGGESTIONS);

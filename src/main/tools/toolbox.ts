@@ -3,6 +3,7 @@ import { AppError } from '@shared/model';
 import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type ToolOutput, type ToolResult } from '@shared/tools';
 import type { z } from 'zod';
 import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow, unfinishedIndex } from '../core/store/reader';
+import { badInput } from './bad-input';
 import { Freshness } from './freshness';
 import type { Answer, Handler, ToolContext } from './handler';
 import { HANDLERS } from './registry';
@@ -32,19 +33,6 @@ export interface Toolbox {
   /** Queries asked so far, oldest first (the newest 500). */
   trace(): readonly TraceEntry[];
   close(): void;
-}
-
-function badInput(name: ToolName, error: z.ZodError): AppError {
-  const known = Object.keys(TOOLS[name].input.shape);
-  const takes = known.length === 0 ? `${name} takes no input` : `${name} takes ${known.join(', ')}`;
-  const unknown: string[] = [];
-  const problems = error.issues.map((issue) => {
-    if (issue.code !== 'unrecognized_keys') return `${issue.path.join('.') || 'input'}: ${issue.message}`;
-    unknown.push(...issue.keys);
-    return `${issue.keys.join(', ')}: unknown; ${takes}`;
-  });
-  const suggestions = unknown.flatMap((key) => nearNames(key, prepareNames(known), 1));
-  return new AppError('BAD_INPUT', problems.join('; '), { suggestions });
 }
 
 function asAppError(error: unknown): AppError {
@@ -116,7 +104,7 @@ class OpenToolbox implements Toolbox {
     try {
       // The contract of that very name has just parsed the input; only the compiler can't follow the name through the registry.
       const parsed = TOOLS[name].input.safeParse(input ?? {});
-      if (!parsed.success) throw badInput(name, parsed.error);
+      if (!parsed.success) throw badInput(name, parsed.error, input ?? {});
       const context = this.context();
       const stale = this.freshness.isStale(context.reader, context.revision);
       const base = { revision: context.revision.id, head: context.revision.head };

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
-import { type NamedSymbol, nearNames } from '../../core/store/reader';
+import { type NamedSymbol, nearNames, searchTerms } from '../../core/store/reader';
 import { pageOf, reading, type ToolContext } from '../handler';
 import { normalisePath } from '../repository-paths';
 import { symbolRefOf } from '../symbol-refs';
@@ -40,7 +40,10 @@ export const findSymbol = reading<'find_symbol'>((args, context) => {
     (args.kind === undefined || row.kind === args.kind) && (under === null || under === '' || row.path === under || row.path.startsWith(`${under}/`));
   const { found: all, notes } = candidates(query, under ?? '', context);
   let found = all.filter((item) => wanted(item.row));
-  if (found.length === 0) {
+  // A sign such as _ or $ can be a whole name; but one sign is near to every other, so that near names would be any names.
+  const worded = searchTerms(query).length > 0;
+  if (all.length === 0 && !worded) throw new AppError('BAD_INPUT', `query: there is no word in it to look for, and no symbol is called ${query}.`);
+  if (found.length === 0 && worded) {
     const near = nearNames(query, context.symbolNames(), 50).flatMap((name) => context.reader.symbols.byName(name, 20));
     found = near.filter(wanted).map((row) => ({ row, match: 'near' as const }));
   }

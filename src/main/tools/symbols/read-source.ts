@@ -30,7 +30,8 @@ function insideRepository(relative: string, context: ToolContext): string {
     real = realpathSync(path.join(root, ...relative.split('/')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'ELOOP')) throw denied();
-    throw unknownPath(relative, context);
+    if (context.reader.files.byPath(relative) === undefined) throw unknownPath(relative, context);
+    throw new AppError('UNKNOWN_PATH', `${relative} was deleted or moved since it was indexed. Index the repository again.`);
   }
   const within = path.relative(root, real);
   if (within === '' || within.startsWith('..') || path.isAbsolute(within) || holdsGit(within.split(path.sep).join('/'))) throw denied();
