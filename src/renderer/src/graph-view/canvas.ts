@@ -1,6 +1,7 @@
 import cytoscape, { type Core, type ElementDefinition } from 'cytoscape';
 import { canvasStyle } from './canvas-style';
 import { relativeToLine, type Stroke } from './curves';
+import { fitted, MARGIN } from './fit';
 import type { Box, GraphLayout, GraphLink, GraphNode, Point } from './graph-model';
 import { countOn } from './merge-edges';
 import { readPalette, watchTheme } from './palette';
@@ -25,8 +26,8 @@ export interface GraphCanvas {
   /** Arrows that are not `drawn` are seen only while one of their ends is pointed at or selected. */
   show(layout: GraphLayout, nodes: readonly GraphNode[], links: readonly GraphLink[], drawn: ReadonlySet<string>, wordsOf: (link: GraphLink) => string): void;
   emphasise(emphasis: Emphasis): void;
-  /** Fits a box into the window; never larger than life, never so small that names cannot be read. */
-  fit(box: Box, atLeast?: number): void;
+  /** Fits a box into the window, above `foot` pixels at its bottom; never larger than life, never so small that names cannot be read. */
+  fit(box: Box, foot: number, atLeast?: number): void;
   zoomBy(factor: number): void;
   /** Brings a box into view if it is not, without a change of scale. */
   reveal(box: Box): void;
@@ -36,12 +37,9 @@ export interface GraphCanvas {
   destroy(): void;
 }
 
-const MARGIN = 28;
-/** Room for the legend and the buttons that lie over the foot of the map. */
-const FOOT = 52;
 /** Counts on arrows are drawn at least this large on the screen, in pixels. */
 const SMALLEST_TEXT = 11;
-const ZOOM = { least: 0.12, most: 2.5, larger: 1.1 } as const;
+const ZOOM = { least: 0.12, most: 2.5 } as const;
 
 export function createCanvas(container: HTMLElement, onViewport: (viewport: Viewport) => void): GraphCanvas {
   const cy = cytoscape({
@@ -72,7 +70,9 @@ export function createCanvas(container: HTMLElement, onViewport: (viewport: View
   return {
     show: (layout, nodes, links, drawn, wordsOf) => showGraph(cy, layout, nodes, links, drawn, wordsOf),
     emphasise: (emphasis) => emphasise(cy, emphasis),
-    fit: (box, atLeast = ZOOM.least) => fitBox(cy, box, atLeast),
+    fit: (box, foot, atLeast = ZOOM.least) => {
+      if (box.width > 0 && box.height > 0 && cy.width() > 0) cy.viewport(fitted({ width: cy.width(), height: cy.height() }, box, atLeast, foot));
+    },
     zoomBy: (factor) => cy.zoom({ level: cy.zoom() * factor, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } }),
     reveal: (box) => reveal(cy, box),
     panBy: (x, y) => cy.panBy({ x, y }),
@@ -163,14 +163,6 @@ function emphasise(cy: Core, { centre, path }: Emphasis): void {
     if (near.length <= COUNTED_MOST) near.addClass('counted');
     onPath.addClass('path');
   });
-}
-
-function fitBox(cy: Core, box: Box, atLeast: number): void {
-  if (box.width <= 0 || box.height <= 0 || cy.width() === 0) return;
-  const room = { width: cy.width() - 2 * MARGIN, height: cy.height() - MARGIN - FOOT };
-  const zoom = Math.min(ZOOM.larger, Math.max(atLeast, Math.min(room.width / box.width, room.height / box.height)));
-  const top = MARGIN + Math.max(0, (room.height - box.height * zoom) / 2);
-  cy.viewport({ zoom, pan: { x: (cy.width() - box.width * zoom) / 2 - box.x * zoom, y: top - box.y * zoom } });
 }
 
 function reveal(cy: Core, box: Box): void {

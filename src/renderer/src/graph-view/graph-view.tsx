@@ -1,18 +1,18 @@
 import { Maximize2, Minus, Plus, RotateCcw } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/button';
-import type { GraphCanvas } from './canvas';
 import { directionOf, nextInDirection } from './directions';
 import { GraphCard } from './graph-cards';
-import type { GraphEdge, GraphLink, GraphNode } from './graph-model';
+import type { GraphEdge, GraphNode } from './graph-model';
 import styles from './graph-view.module.css';
 import { Legend } from './legend';
 import { mainLinks } from './main-links';
 import { mergeEdges, neighbours, withContent } from './merge-edges';
 import { MiniMap, type MiniMapHandle } from './mini-map';
 import { type Picture, usePicture } from './use-layout';
+import { usePictureOnCanvas } from './use-picture-on-canvas';
 import { useViewportLayer } from './use-viewport-layer';
 
 export interface GraphViewProps {
@@ -36,8 +36,6 @@ export interface GraphViewProps {
 }
 
 const NOTHING: readonly string[] = [];
-/** Below this scale a first view would be too small to read; the rest is reached by moving. */
-const SMALLEST_FIRST_VIEW = 0.55;
 
 /** A graph with containers: layered, dependencies pointing down, the same graph always the same picture. */
 export function GraphView(props: GraphViewProps) {
@@ -47,6 +45,7 @@ export function GraphView(props: GraphViewProps) {
   const picture = usePicture(nodes, links);
   const container = useRef<HTMLDivElement>(null);
   const miniMap = useRef<MiniMapHandle>(null);
+  const legendList = useRef<HTMLUListElement>(null);
   const { canvas, layer } = useViewportLayer(container, (viewport) => miniMap.current?.show(viewport));
   const [hovered, setHovered] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -55,7 +54,7 @@ export function GraphView(props: GraphViewProps) {
   const every = useMemo(() => new Set(picture?.links.map((link) => link.id)), [picture]);
   const drawn = drawsAll ? every : main;
 
-  usePictureOnCanvas(canvas, picture, drawn, props);
+  usePictureOnCanvas(canvas, picture, drawn, legendList, props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing that was made anew has lost its emphasis.
   useEffect(() => canvas?.emphasise({ centre: centreOf(picture, hovered ?? selected), path }), [canvas, picture, drawn, hovered, selected, path]);
   const near = useMemo(() => {
@@ -141,7 +140,9 @@ export function GraphView(props: GraphViewProps) {
           {t('map.simplified')}
         </p>
       )}
-      {picture && legend && <Legend picture={picture} drawn={drawn} onDrawAll={main.size < every.size ? () => setDrawsAll((all) => !all) : undefined} />}
+      {picture && legend && (
+        <Legend picture={picture} list={legendList} drawn={drawn} onDrawAll={main.size < every.size ? () => setDrawsAll((all) => !all) : undefined} />
+      )}
       {picture && <MiniMap picture={picture} handle={miniMap} onMove={(point) => canvas?.centreOn(point)} />}
       <div className={styles.controls}>
         <IconButton label={t('map.zoomIn')} onClick={() => canvas?.zoomBy(1.25)}>
@@ -150,7 +151,7 @@ export function GraphView(props: GraphViewProps) {
         <IconButton label={t('map.zoomOut')} onClick={() => canvas?.zoomBy(0.8)}>
           <Minus size={16} aria-hidden />
         </IconButton>
-        <IconButton label={t('map.fit')} onClick={() => whole && canvas?.fit(whole)}>
+        <IconButton label={t('map.fit')} onClick={() => whole && canvas?.fit(whole, legendList.current?.offsetHeight ?? 0)}>
           <Maximize2 size={15} aria-hidden />
         </IconButton>
         {onReset && (
@@ -169,48 +170,4 @@ function centreOf(picture: Picture | null, id: string | null): ReadonlySet<strin
 
 function clickedBeside(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('[data-node]') === null;
-}
-
-/** Draws each new picture: fitted when it is another subject, else with what the person acted on staying where it was. */
-function usePictureOnCanvas(canvas: GraphCanvas | null, picture: Picture | null, drawn: ReadonlySet<string>, props: GraphViewProps): void {
-  const { t } = useTranslation();
-  const { fitKey = '', focus = null, onExpand } = props;
-  const shown = useRef<{ picture: Picture; fitKey: string } | null>(null);
-  useLayoutEffect(() => {
-    if (!canvas || !picture) return;
-    const before = shown.current;
-    const wordsOf = ({ kinds, guessed }: GraphLink): string => {
-      const sure = kinds.map(({ kind, weight }) => t(`map.count_${kind}`, { count: weight }));
-      return [...sure, ...(guessed > 0 ? [t('map.count_guessed', { count: guessed })] : [])].join(', ');
-    };
-    canvas.show(picture.layout, picture.nodes, picture.links, drawn, wordsOf);
-    shown.current = { picture, fitKey };
-    if (before?.picture === picture && before.fitKey === fitKey) return;
-    if (before === null || before.fitKey !== fitKey || !onExpand) {
-      canvas.fit({ x: 0, y: 0, width: picture.layout.width, height: picture.layout.height }, SMALLEST_FIRST_VIEW);
-      return;
-    }
-    const anchor = anchorOf(before.picture, picture);
-    if (anchor) {
-      const { zoom, width, height } = canvas.viewport();
-      if (anchor.box.width * zoom > width || anchor.box.height * zoom > height) canvas.fit(anchor.box, SMALLEST_FIRST_VIEW);
-      else {
-        canvas.panBy(-anchor.dx * zoom, -anchor.dy * zoom);
-        canvas.reveal(anchor.box);
-      }
-    }
-  }, [canvas, picture, drawn, fitKey, onExpand, t]);
-  useEffect(() => {
-    const box = focus === null ? undefined : picture?.layout.boxes.get(focus);
-    if (canvas && box) canvas.reveal(box);
-  }, [canvas, picture, focus]);
-}
-
-/** How far the node that was opened or closed has moved; without one, nothing is kept. */
-function anchorOf(before: Picture, after: Picture): { dx: number; dy: number; box: { x: number; y: number; width: number; height: number } } | null {
-  const was = new Map(before.nodes.map((node) => [node.id, node.expanded]));
-  const changed = after.nodes.find((node) => was.has(node.id) && was.get(node.id) !== node.expanded);
-  const from = changed && before.layout.boxes.get(changed.id);
-  const to = changed && after.layout.boxes.get(changed.id);
-  return from && to ? { dx: to.x - from.x, dy: to.y - from.y, box: to } : null;
 }

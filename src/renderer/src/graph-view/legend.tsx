@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names';
 import { TONES } from './graph-model';
@@ -6,6 +7,8 @@ import type { Picture } from './use-layout';
 
 export interface LegendProps {
   readonly picture: Picture;
+  /** The list of the legend while it stands. */
+  readonly list: RefObject<HTMLUListElement | null>;
   /** Arrows that are drawn while nothing is pointed at. */
   readonly drawn: ReadonlySet<string>;
   /** Draws all arrows, or the strongest again; absent when these are all. */
@@ -13,14 +16,14 @@ export interface LegendProps {
 }
 
 /** What the lines and colours of this picture mean, only those that are in it, and how many arrows are left out. */
-export function Legend({ picture, drawn, onDrawAll }: LegendProps) {
+export function Legend({ picture, list, drawn, onDrawAll }: LegendProps) {
   const { t } = useTranslation();
   const tones = TONES.filter((tone) => tone !== 'plain' && tone !== 'rest' && picture.nodes.some((node) => node.tone === tone));
   const guessed = picture.links.some((link) => link.guessed >= link.weight);
   const cycles = picture.links.some((link) => link.inCycle);
   if (picture.links.length === 0 && tones.length === 0) return null;
   return (
-    <ul className={styles.legend} aria-label={t('map.legend')}>
+    <ul ref={list} className={styles.legend} aria-label={t('map.legend')}>
       {picture.links.length > 0 && (
         <li>
           <span aria-hidden className={styles.lineMark} />
