@@ -22,7 +22,7 @@ export interface Answer<T> {
   readonly next?: readonly NextStep[];
   /** The answer rests on guessed edges too. */
   readonly guesses?: boolean;
-  /** Where the answer is less than all that there is, and the page does not say so: a sentence for each bound that was met. */
+  /** Where the answer is less than all that there is, and the page does not say so: a sentence for each bound that was met. Also which of several meanings was taken. */
   readonly notes?: readonly string[];
 }
 

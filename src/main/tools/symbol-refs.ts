@@ -1,6 +1,7 @@
 import { AppError } from '@shared/model';
 import type { EdgeRef, SymbolRef } from '@shared/tools';
 import { type EdgeRow, nearNames, type SymbolRow } from '../core/store/reader';
+import { definitionAmong } from './definition-among';
 import type { ToolContext } from './handler';
 
 const SUGGESTIONS = 10;
@@ -33,21 +34,37 @@ function suggestions(input: string, context: ToolContext): string[] {
   return [...new Set(found.map((row) => row.key))].slice(0, SUGGESTIONS);
 }
 
+function declaredNote(definition: SymbolRow, all: readonly SymbolRow[]): string {
+  const others = all.filter((row) => row !== definition);
+  const [first] = others;
+  const more = others.length > 1 ? ` and in ${others.length - 1} more ${others.length === 2 ? 'place' : 'places'}` : '';
+  return `${definition.qualified} is also declared at ${first?.path}:${first?.line}${more}; this is about its definition at ${definition.path}:${definition.line}.`;
+}
+
+/** A symbol that was asked for, and what to say of how it was found. */
+export interface NamedSymbol {
+  readonly symbol: SymbolRow;
+  readonly notes: readonly string[];
+}
+
 /**
- * The one symbol that an id (`function:src/a.ts#f`), an exact qualified name (`View.render`) or `src/a.ts#f` names.
+ * The one symbol that an id (`function:src/a.ts#f`), an exact qualified name (`View.render`) or `src/a.ts#f` names; of a definition and its declarations
+ * the definition.
  * Throws AMBIGUOUS_SYMBOL with the ids of the candidates, UNKNOWN_SYMBOL with near names.
  */
-export function symbolNamed(input: string, context: ToolContext): SymbolRow {
+export function symbolNamed(input: string, context: ToolContext): NamedSymbol {
   const { symbols } = context.reader;
   const byKey = symbols.byKey(input);
-  if (byKey !== undefined) return byKey;
+  if (byKey !== undefined) return { symbol: byKey, notes: [] };
   const [path, qualified] = input.split('#');
   const candidates =
     path !== undefined && qualified !== undefined && qualified !== ''
       ? symbols.byQualified(qualified).filter((row) => row.path === path)
       : symbols.byQualified(input);
   const [only, ...others] = candidates;
-  if (only !== undefined && others.length === 0) return only;
+  if (only !== undefined && others.length === 0) return { symbol: only, notes: [] };
+  const definition = only === undefined ? undefined : definitionAmong(candidates, context);
+  if (definition !== undefined) return { symbol: definition, notes: [declaredNote(definition, candidates)] };
   if (only !== undefined) {
     const shown = candidates.slice(0, 20).map((row) => row.key);
     throw new AppError('AMBIGUOUS_SYMBOL', `${candidates.length} symbols are called ${input}. Ask again with one of their ids.`, { suggestions: shown });

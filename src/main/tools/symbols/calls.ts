@@ -44,7 +44,7 @@ function moduleLevelRefs(walk: Reach, context: ToolContext): EdgeRef[] {
 }
 
 export const getCallersOf = reading<'get_callers_of'>((args, context) => {
-  const symbol = symbolNamed(args.symbol, context);
+  const { symbol, notes } = symbolNamed(args.symbol, context);
   const walk = reach(context.reader.edges, symbol.rowId, {
     direction: 'callers',
     depth: args.depth,
@@ -63,11 +63,12 @@ export const getCallersOf = reading<'get_callers_of'>((args, context) => {
     page: pageOf(args.limit, args.offset, total),
     next: [{ tool: 'get_callees_of', args: { symbol: symbol.key }, why: `what ${symbol.qualified} calls itself` }],
     guesses: walk.guesses,
+    notes,
   };
 });
 
 export const getCalleesOf = reading<'get_callees_of'>((args, context) => {
-  const symbol = symbolNamed(args.symbol, context);
+  const { symbol, notes } = symbolNamed(args.symbol, context);
   const walk = reach(context.reader.edges, symbol.rowId, { direction: 'callees', depth: args.depth });
   refuseBounded(walk, args.depth);
   const total = walk.reached.length;
@@ -79,5 +80,6 @@ export const getCalleesOf = reading<'get_callees_of'>((args, context) => {
     page: pageOf(args.limit, args.offset, total),
     next: [{ tool: 'get_callers_of', args: { symbol: symbol.key }, why: `who calls ${symbol.qualified}` }],
     guesses: walk.guesses,
+    notes,
   };
 });

@@ -3,8 +3,8 @@ import { reading } from '../handler';
 import { edgeRefOf, symbolNamed, symbolRefOf } from '../symbol-refs';
 
 export const findPaths = reading<'find_paths'>((args, context) => {
-  const from = symbolNamed(args.from, context);
-  const to = symbolNamed(args.to, context);
+  const { symbol: from, notes: fromNotes } = symbolNamed(args.from, context);
+  const { symbol: to, notes: toNotes } = symbolNamed(args.to, context);
   const found = callPaths(context.reader.edges, from.rowId, to.rowId, { max: args.max, depth: args.depth });
   const sites = context.reader.edges.byIds([...new Set(found.flatMap((path) => path.sites.map((site) => site.id)))]);
   const paths = found.map((path) => ({
@@ -20,5 +20,6 @@ export const findPaths = reading<'find_paths'>((args, context) => {
     counts: { paths: paths.length },
     next: paths.length > 0 ? [] : [{ tool: 'find_paths', args: { from: to.key, to: from.key }, why: 'the other way round' }],
     guesses: paths.some((path) => path.confidence === 'guess'),
+    notes: [...fromNotes, ...toNotes],
   };
 });

@@ -42,7 +42,7 @@ export const getFileOutline = reading<'get_file_outline'>((args, context) => {
 
 export const getSymbol = reading<'get_symbol'>((args, context) => {
   const { symbols, edges } = context.reader;
-  const symbol = symbolNamed(args.symbol, context);
+  const { symbol, notes } = symbolNamed(args.symbol, context);
   const kinds = ['EXTENDS', 'IMPLEMENTS'] as const;
   const above = kinds.flatMap((kind) => edges.outOf(symbol.rowId, kind, 200)).filter((edge) => edge.confidence !== 'guess');
   const below = kinds.flatMap((kind) => edges.into(symbol.rowId, kind, 500)).filter((edge) => edge.confidence !== 'guess');
@@ -70,5 +70,6 @@ export const getSymbol = reading<'get_symbol'>((args, context) => {
       { tool: 'get_callers_of', args: { symbol: symbol.key }, why: `who calls ${symbol.qualified}` },
       { tool: 'get_callees_of', args: { symbol: symbol.key }, why: `what ${symbol.qualified} calls` },
     ],
+    notes,
   };
 });

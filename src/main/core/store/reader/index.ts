@@ -1,6 +1,7 @@
 import { ChangedFileQueries } from './changed-files';
 import { CommitQueries } from './commits';
 import { Connection } from './connection';
+import { DeclarationQueries } from './declarations';
 import { EdgeQueries } from './edges';
 import { FileHistoryQueries } from './file-history';
 import { FileSymbolQueries } from './file-symbols';
@@ -17,6 +18,7 @@ import { TimelineQueries } from './timeline';
 /** The read side of one repository's database: typed queries, one group a topic. */
 export class Reader {
   readonly symbols: SymbolQueries;
+  readonly declarations: DeclarationQueries;
   readonly edges: EdgeQueries;
   readonly fileSymbols: FileSymbolQueries;
   readonly files: FileQueries;
@@ -33,6 +35,7 @@ export class Reader {
 
   constructor(private readonly connection: Connection) {
     this.symbols = new SymbolQueries(connection);
+    this.declarations = new DeclarationQueries(connection);
     this.edges = new EdgeQueries(connection);
     this.fileSymbols = new FileSymbolQueries(connection);
     this.files = new FileQueries(connection);
