@@ -10,6 +10,7 @@ const symbol = (rowId: number, parentId: number | null, startLine: number, endLi
   importance: 0,
   inTest: false,
   isVariable: false,
+  isFunction: true,
 });
 
 /** A class of lines 1 to 20 with methods at 2 to 5 and 10 to 15, and a function below it. */

@@ -5,10 +5,10 @@ import type { ToolContext } from '../handler';
 /** The symbols that a commit changed, as far as they need be known one by one; what there are more of is counted. */
 export interface ChangedSymbols {
   readonly precision: 'lines' | 'file';
-  /** All of them, and those in test code. */
+  /** All of them, and the functions in test code: a class or a field there is no test. */
   readonly total: number;
   readonly testTotal: number;
-  /** Row ids of the first of them that are no test code, and of those that are, in the order of the files and of their lines. */
+  /** Row ids of the first of them that are no such functions, and of those that are, in the order of the files and of their lines. */
   readonly first: readonly number[];
   readonly firstTests: readonly number[];
   /** Row ids of the most important functions and types, at most as many as asked for. */
@@ -25,6 +25,8 @@ export interface Wanted {
   /** Most important ones. */
   readonly main: number;
 }
+
+const isTest = (row: PlacedSymbol): boolean => row.inTest && row.isFunction;
 
 type Range = ChangedRanges['ranges'][number];
 
@@ -60,7 +62,7 @@ function byLines(files: readonly number[], ranges: readonly ChangedRanges['range
   const placed = context.reader.fileSymbols.placedInFiles(files);
   const symbols = files.flatMap((file, at) => symbolsInRanges(placed.get(file) ?? [], ranges[at] ?? []));
   const ids = (rows: readonly PlacedSymbol[], most: number) => rows.slice(0, most).map((row) => row.rowId);
-  const tests = symbols.filter((row) => row.inTest);
+  const tests = symbols.filter(isTest);
   const functions = symbols.filter((row) => !row.isVariable);
   const all = new Set(symbols.map((row) => row.rowId));
   return {
@@ -68,7 +70,7 @@ function byLines(files: readonly number[], ranges: readonly ChangedRanges['range
     total: symbols.length,
     testTotal: tests.length,
     first: ids(
-      symbols.filter((row) => !row.inTest),
+      symbols.filter((row) => !isTest(row)),
       wanted.listed,
     ),
     firstTests: ids(tests, wanted.listed),
@@ -81,8 +83,8 @@ function byLines(files: readonly number[], ranges: readonly ChangedRanges['range
   };
 }
 
-/** Row ids of the first symbols, in test code or not, of files in their order: only the files that are needed for them are looked into. */
-function firstOf(files: readonly number[], counts: ReadonlyMap<number, number>, inTest: boolean, most: number, context: ToolContext): number[] {
+/** Row ids of the first symbols, functions of test code or not, of files in their order: only the files that are needed for them are looked into. */
+function firstOf(files: readonly number[], counts: ReadonlyMap<number, number>, tests: boolean, most: number, context: ToolContext): number[] {
   const some: number[] = [];
   let sum = 0;
   for (const file of files) {
@@ -93,7 +95,7 @@ function firstOf(files: readonly number[], counts: ReadonlyMap<number, number>, 
     if (sum >= most) break;
   }
   const found = context.reader.fileSymbols.placedInFiles(some);
-  const rows = some.flatMap((file) => (found.get(file) ?? []).filter((row) => row.inTest === inTest));
+  const rows = some.flatMap((file) => (found.get(file) ?? []).filter((row) => isTest(row) === tests));
   return rows.slice(0, most).map((row) => row.rowId);
 }
 

@@ -10,6 +10,7 @@ const ASKED_AT_ONCE = 50;
 export interface ReachedCallers {
   /** Most important first. */
   readonly callers: readonly BriefSymbol[];
+  /** Functions of test code. */
   readonly tests: readonly BriefSymbol[];
   /** From how many of the changed functions and types callers were followed to the end. */
   readonly followed: number;
@@ -64,5 +65,5 @@ export function reachedCallers(symbols: ChangedSymbols, context: ToolContext): R
     followed++;
   }
   const rows = context.reader.symbols.briefByRowIds([...reached]).sort((a, b) => b.importance - a.importance);
-  return { callers: rows.filter((row) => !row.inTest), tests: rows.filter((row) => row.inTest), followed };
+  return { callers: rows.filter((row) => !row.inTest), tests: rows.filter((row) => row.inTest && row.isFunction), followed };
 }

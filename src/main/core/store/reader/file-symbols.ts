@@ -15,16 +15,17 @@ export class FileSymbolQueries {
 
   /** The symbols of files by file, in the order of their lines, for commits that touch many. */
   placedInFiles(files: readonly number[]): Map<number, PlacedSymbol[]> {
-    const sql = `SELECT f.id, s.id, s.importance, instr(s.roles, '"test"') + instr(f.roles, '"test"'), s.parent_id, s.kind = 'variable', s.start_line, s.end_line
+    const sql = `SELECT f.id, s.id, s.importance, instr(s.roles, '"test"') + instr(f.roles, '"test"'), s.parent_id, s.kind, s.start_line, s.end_line
       FROM json_each(?) x CROSS JOIN files f ON f.id = x.value CROSS JOIN symbols s ON s.file_id = f.id`;
     const byFile = new Map<number, PlacedSymbol[]>(files.map((file) => [file, []]));
-    for (const [file, id, importance, test, parent, variable, start, end] of this.db.lists(sql, JSON.stringify(files))) {
+    for (const [file, id, importance, test, parent, kind, start, end] of this.db.lists(sql, JSON.stringify(files))) {
       byFile.get(Number(file))?.push({
         rowId: Number(id),
         importance: Number(importance),
         inTest: test !== 0,
         parentId: parent === null ? null : Number(parent),
-        isVariable: variable !== 0,
+        isVariable: kind === 'variable',
+        isFunction: kind === 'function',
         startLine: Number(start),
         endLine: Number(end),
       });
@@ -33,9 +34,13 @@ export class FileSymbolQueries {
     return byFile;
   }
 
-  /** How many symbols each of the files has, and how many of them are test code or variables. */
+  /** How many symbols each of the files has, and how many of them are functions of test code or variables. */
   countsOfFiles(files: readonly number[]): Map<number, { symbols: number; tests: number; variables: number }> {
-    const sql = 'SELECT f.id, f.symbols, f.tests, f.variables FROM json_each(?) x CROSS JOIN files f ON f.id = x.value';
+    // Only in files with test code are the symbols looked at.
+    const sql = `SELECT f.id, f.symbols,
+      CASE WHEN f.tests = 0 THEN 0 ELSE (SELECT count(*) FROM symbols s WHERE s.file_id = f.id AND s.kind = 'function'
+        AND (instr(f.roles, '"test"') > 0 OR instr(s.roles, '"test"') > 0)) END,
+      f.variables FROM json_each(?) x CROSS JOIN files f ON f.id = x.value`;
     const rows = this.db.lists(sql, JSON.stringify(files));
     return new Map(
       rows.map(([id, symbols, tests, variables]) => [Number(id), { symbols: Number(symbols), tests: Number(tests), variables: Number(variables) }]),

@@ -31,6 +31,8 @@ export interface BriefSymbol {
   readonly rowId: number;
   readonly importance: number;
   readonly inTest: boolean;
+  /** A function or method. */
+  readonly isFunction: boolean;
 }
 
 /** What is needed of a symbol to tell how well it answers a name. */
@@ -147,9 +149,14 @@ export class SymbolQueries {
 
   /** In the order of the ids; ids that are gone are left out. */
   briefByRowIds(ids: readonly number[]): BriefSymbol[] {
-    const sql = `SELECT s.id, s.importance, instr(s.roles, '"test"') + instr(f.roles, '"test"')
+    const sql = `SELECT s.id, s.importance, instr(s.roles, '"test"') + instr(f.roles, '"test"'), s.kind = 'function'
       FROM json_each(?) x CROSS JOIN symbols s ON s.id = x.value JOIN files f ON f.id = s.file_id ORDER BY x.key`;
-    return this.db.lists(sql, JSON.stringify(ids)).map(([id, importance, test]) => ({ rowId: Number(id), importance: Number(importance), inTest: test !== 0 }));
+    return this.db.lists(sql, JSON.stringify(ids)).map(([id, importance, test, isFunction]) => ({
+      rowId: Number(id),
+      importance: Number(importance),
+      inTest: test !== 0,
+      isFunction: isFunction !== 0,
+    }));
   }
 
   membersOf(rowId: number, limit: number): SymbolRow[] {
