@@ -14,7 +14,7 @@ export function MapFooter({ answer, focused }: { readonly answer: MapAnswer; rea
   return (
     <footer className={styles.footer}>
       <span>{t('map.shown', { count: answer.totalModules })}</span>
-      {answer.hiddenNodes > 0 && <span>{t('map.hiddenNodes', { count: answer.hiddenNodes })}</span>}
+      {answer.hiddenNodes > 0 && <span>{t(focused === null ? 'map.hiddenNodes' : 'map.hiddenNodesFocus', { count: answer.hiddenNodes })}</span>}
       {answer.hiddenEdges > 0 && <span>{t(focused === null ? 'map.hiddenEdges' : 'map.hiddenEdgesFocus', { count: answer.hiddenEdges })}</span>}
       {answer.cycles.length === 0 ? (
         <span>{t('map.noCycles')}</span>
