@@ -14,6 +14,7 @@ const BECAUSE: ReadonlyMap<string, string> = new Map<Exclude<UnresolvedReason, '
   ['unknown-receiver', 'the type of the receiver is not known'],
   ['local-value', 'a parameter or a local variable is called'],
   ['no-such-member', 'the type has no such member in the repository'],
+  ['macro', 'a macro is called, whose text is not read as code'],
   ['dynamic', 'what is called is worked out while the program runs'],
   ['failed', 'Cairn failed in their files'],
 ]);
