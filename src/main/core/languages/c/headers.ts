@@ -22,7 +22,7 @@ export function commentBefore(node: SyntaxNode): string | undefined {
 /** Declaration head up to `end`, on one line. */
 export function headOf(node: SyntaxNode, end: SyntaxNode | null): string {
   const text = node.tree.arrays.text.slice(node.start, end === null ? node.end : end.start);
-  const plain = text.slice(0, 2000).replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ');
+  const plain = text.slice(0, 2000).replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|^[ \t]*#[^\n]*/gm, ' ');
   return signatureOf(plain.replace(/\s*[;={:]?\s*$/, ''));
 }
 
