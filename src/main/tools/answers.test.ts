@@ -340,3 +340,28 @@ describe('the boundary', () => {
     expect(answer.index).toMatchObject({ revision: 1, head: expect.stringMatching(/^[0-9a-f]{40}$/) });
   });
 });
+
+describe('what is read ahead', () => {
+  it('changes no answer', async () => {
+    const prepared = createToolbox({ databaseFile: repository.databaseFile(), root: repository.root });
+    await prepared.prepare();
+    for (const [name, input] of [
+      ['get_module_map', {}],
+      ['get_recent_changes', { since: 0 }],
+      ['list_commits', {}],
+    ] as const) {
+      const answer = await prepared.call(name, input, { door: 'ipc' });
+      expect(answer.ok && answer.result).toEqual(await result(name, input));
+    }
+    prepared.close();
+  });
+
+  it('is given up when there is no index or the toolbox is closed', async () => {
+    const missing = createToolbox({ databaseFile: path.join(repository.folder, 'none.db'), root: repository.root });
+    await expect(missing.prepare()).resolves.toBeUndefined();
+    const closed = createToolbox({ databaseFile: repository.databaseFile(), root: repository.root });
+    const prepared = closed.prepare();
+    closed.close();
+    await expect(prepared).resolves.toBeUndefined();
+  });
+});

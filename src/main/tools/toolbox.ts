@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@shared/model';
 import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type ToolOutput, type ToolResult } from '@shared/tools';
 import type { z } from 'zod';
@@ -30,6 +31,8 @@ export interface CallOptions {
 export interface Toolbox {
   call<N extends ToolName>(name: N, input: ToolInput<N>, options: CallOptions): Promise<ToolResult<ToolOutput<N>>>;
   call(name: string, input: unknown, options: CallOptions): Promise<ToolResult<unknown>>;
+  /** Reads ahead, in short steps, what questions need of the whole index, so that the first of them need not wait for it. Never fails. */
+  prepare(): Promise<void>;
   /** Queries asked so far, oldest first (the newest 500). */
   trace(): readonly TraceEntry[];
   close(): void;
@@ -154,6 +157,19 @@ class OpenToolbox implements Toolbox {
       time: Date.now(),
     });
     return { ok: false, error: { code: 'BAD_INPUT', message, suggestions: suggestions.length > 0 ? suggestions : Object.keys(TOOLS) }, trace_id };
+  }
+
+  async prepare(): Promise<void> {
+    try {
+      const { reader } = this.context();
+      for (const part of reader.keptParts()) {
+        await setImmediate();
+        if (this.reader !== reader) return;
+        part();
+      }
+    } catch {
+      // Whoever asks is told what is wrong.
+    }
   }
 
   trace(): readonly TraceEntry[] {

@@ -20,6 +20,7 @@ export class Toolboxes {
     const { path: root } = repositoryOf(id);
     const toolbox = createToolbox({ databaseFile: databaseFileFor(root), root });
     this.open.set(id, toolbox);
+    void toolbox.prepare();
     return toolbox;
   }
 

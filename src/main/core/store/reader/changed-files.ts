@@ -52,7 +52,8 @@ export class ChangedFileQueries {
     this.keptHomes = new Kept(db);
   }
 
-  private homes(): Homes {
+  /** The module of every path that has one today. */
+  homes(): Homes {
     return this.keptHomes.get('', () => {
       const names = [ELSEWHERE];
       const numbers = new Map<string, number>();
@@ -83,7 +84,9 @@ export class ChangedFileQueries {
     for (const commit of commits) {
       const end = (starts[commit + 1] ?? 0) * CHANGE_NUMBERS;
       for (let at = (starts[commit] ?? 0) * CHANGE_NUMBERS; at < end; at += CHANGE_NUMBERS) {
-        const [path, more, less] = [numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0];
+        const path = numbers[at + 1] ?? 0;
+        const more = numbers[at + 2] ?? 0;
+        const less = numbers[at + 3] ?? 0;
         times[path] = (times[path] ?? 0) + 1;
         if (more > 0) added[path] = (added[path] ?? 0) + more;
         if (less > 0) deleted[path] = (deleted[path] ?? 0) + less;

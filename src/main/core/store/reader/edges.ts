@@ -150,13 +150,15 @@ export class EdgeQueries {
     edges.addPacked(file, packed);
     // A file leads to few symbols many times: their names are read once each.
     const names = 'SELECT s.id, s.name, s.key FROM json_each(?) x CROSS JOIN symbols s ON s.id = x.value';
-    const targets = new Map(this.db.lists(names, JSON.stringify([...new Set(edges.dst)])).map(([id, name, key]) => [Number(id), [String(name), String(key)]]));
+    const rows = this.db.lists(names, JSON.stringify([...new Set(edges.dst)]));
+    const targets = new Map(rows.map(([id, name, target]) => [Number(id), { name: String(name), target: String(target) }]));
     const links: LineLink[] = [];
     for (let at = 0; at < edges.count; at++) {
-      const [name, target] = targets.get(edges.dst[at] ?? 0) ?? [];
-      const [kind, confidence] = [EDGE_KINDS[edges.kind[at] ?? 0], CONFIDENCES[edges.confidence[at] ?? 0]];
-      if (name === undefined || target === undefined || kind === undefined || confidence === undefined) continue;
-      if (kind !== 'TESTS' && EDGE_RULES[edges.how[at] ?? 0] !== 'implementation') links.push({ line: edges.line[at] ?? 0, name, target, kind, confidence });
+      const end = targets.get(edges.dst[at] ?? 0);
+      const kind = EDGE_KINDS[edges.kind[at] ?? 0];
+      const confidence = CONFIDENCES[edges.confidence[at] ?? 0];
+      if (end === undefined || kind === undefined || kind === 'TESTS' || confidence === undefined) continue;
+      if (EDGE_RULES[edges.how[at] ?? 0] !== 'implementation') links.push({ line: edges.line[at] ?? 0, ...end, kind, confidence });
     }
     links.sort(byLineAndTarget);
     return links.filter((link, at) => {

@@ -50,7 +50,8 @@ export class LinkQueries {
     const { modules, tests } = this.homes();
     const counts = new Map<number, number>();
     for (let at = 0; at < links.length; at += LINK_NUMBERS) {
-      const [src, dst] = [links[at] ?? 0, links[at + 1] ?? 0];
+      const src = links[at] ?? 0;
+      const dst = links[at + 1] ?? 0;
       if (modules[dst] !== module || tests[src] !== 1 || tests[dst] === 1) continue;
       const sure = (links[at + 3] ?? 0) - (links[at + 4] ?? 0);
       if (sure > 0) counts.set(src, (counts.get(src) ?? 0) + sure);

@@ -71,7 +71,8 @@ function sumsOf({ starts, numbers }: ChangeOutline, commit: number): ChangeSums 
   let added: number | null = null;
   let deleted: number | null = null;
   for (let at = start; at < end; at++) {
-    const [more, less] = [numbers[at * CHANGE_NUMBERS + 2] ?? -1, numbers[at * CHANGE_NUMBERS + 3] ?? -1];
+    const more = numbers[at * CHANGE_NUMBERS + 2] ?? -1;
+    const less = numbers[at * CHANGE_NUMBERS + 3] ?? -1;
     if (more >= 0) added = (added ?? 0) + more;
     if (less >= 0) deleted = (deleted ?? 0) + less;
   }
