@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// node bench/queries.mjs <repo> [--seed N] [--rounds N] [--cpu] [--json FILE] [--build out/main]: how long every query tool takes over the index that the
+// node bench/queries.mjs <repo> [--seed N] [--rounds N] [--cpu] [--warm] [--json FILE] [--build out/main]: how long every query tool takes over the index that the
 // repository has already (in CAIRN_HOME). Each round is one fresh process that asks every query once; a query's time is its best of all rounds, so
-// that other work on the machine counts little; with --cpu it is processor time, which other work does not lengthen, but without what git takes. What
-// each tool takes when it is the first to be asked in a process is measured apart.
+// that other work on the machine counts little; with --cpu it is processor time, which other work does not lengthen, but without what git takes. With
+// --warm each process asks all of them twice and the second time counts, as in a window that has been open for a while. What each tool takes when it
+// is the first to be asked in a process is measured apart.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -132,18 +133,19 @@ export function timings(entries) {
 /** Loaded before the program: its clock then shows the processor time of the process. */
 const CPU_CLOCK = 'data:text/javascript,performance.now = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };';
 
-/** Asks the queries in one fresh process; the trace entries, in their order. */
-function ask({ build, repository, databaseFile, cpu }, queries) {
+/** Asks the queries in one fresh process; the trace entries, in their order, of the last time where they are asked several times. */
+function ask({ build, repository, databaseFile, cpu }, queries, times = 1) {
   const trace = path.join(path.dirname(databaseFile), 'trace.jsonl');
   const batch = path.join(os.tmpdir(), `cairn-queries-${process.pid}.jsonl`);
-  fs.writeFileSync(batch, queries.map((query) => JSON.stringify(query)).join('\n'));
+  const asked = Array.from({ length: times }, () => queries).flat();
+  fs.writeFileSync(batch, asked.map((query) => JSON.stringify(query)).join('\n'));
   fs.rmSync(trace, { force: true });
   spawnSync(process.execPath, [...(cpu ? ['--import', CPU_CLOCK] : []), path.join(build, 'cli.js'), 'query', '--repo', repository, '--batch', batch], {
     stdio: 'ignore',
   });
   fs.rmSync(batch);
   const lines = fs.readFileSync(trace, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line));
+  return lines.slice(-queries.length).map((line) => JSON.parse(line));
 }
 
 function databaseOf(repository) {
@@ -167,7 +169,7 @@ function main(args) {
   const option = (name, standard) => (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : standard);
   const repository = args[0];
   if (repository === undefined || process.env.CAIRN_HOME === undefined) {
-    console.error('usage: CAIRN_HOME=<folder> node bench/queries.mjs <repo> [--seed N] [--rounds N] [--cpu] [--json FILE] [--build out/main]');
+    console.error('usage: CAIRN_HOME=<folder> node bench/queries.mjs <repo> [--seed N] [--rounds N] [--cpu] [--warm] [--json FILE] [--build out/main]');
     process.exit(2);
   }
   const build = path.resolve(import.meta.dirname, '..', option('build', 'out/main'));
@@ -176,7 +178,7 @@ function main(args) {
   const queries = queriesFor(database, Number(option('seed', 1)));
   database.close();
   const target = { build, repository, databaseFile, cpu: args.includes('--cpu') };
-  const rounds = Array.from({ length: Number(option('rounds', 3)) }, () => ask(target, queries));
+  const rounds = Array.from({ length: Number(option('rounds', 3)) }, () => ask(target, queries, args.includes('--warm') ? 2 : 1));
   const best = queries.map((_, at) => rounds.map((entries) => entries[at]).reduce((least, entry) => (entry.ms < least.ms ? entry : least)));
   const result = timings(best);
   for (const tool of Object.keys(result.tools)) {
