@@ -63,7 +63,7 @@ export class Reader {
       () => modules.all(),
       () => modules.edges(),
       () => links.homes(),
-      () => links.all(),
+      () => links.table(),
       () => history.commits(),
       () => history.changes(),
       () => history.newestPlaces(),
@@ -93,7 +93,6 @@ export function openReader(databaseFile: string): Reader {
   return new Reader(new Connection(databaseFile));
 }
 
-export { LINK_NUMBERS } from '../link-pack';
 export { type PreparedNames, prepareNames } from '../name-pack';
 export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { ChangeRow, CommitRow } from './commits';

@@ -1,6 +1,5 @@
 import { EDGE_KINDS, type EdgeKind, type GraphModule } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
-import { LINK_NUMBERS } from '../../../core/store/reader';
 import type { ToolContext } from '../../handler';
 import { type Cycles, sameCycle, UseGraph } from './cycles';
 import type { Opened } from './opened';
@@ -10,6 +9,7 @@ export type MapEdge = ToolOutput<'get_module_map'>['edges'][number];
 /** More than a map can ever have. */
 const MOST_NODES = 1_000_000;
 const TESTS = EDGE_KINDS.indexOf('TESTS');
+const KIND_RANKS = new Map([...EDGE_KINDS].sort().map((kind, rank) => [kind, rank]));
 
 /** Sums edges between the same two nodes of the same kind. Hundreds of thousands are summed for one map, so nodes are numbers; 0 is none. */
 class EdgeSums {
@@ -38,9 +38,14 @@ class EdgeSums {
     }
   }
 
+  /** By source, target and kind. */
   list(): MapEdge[] {
-    const keyed = [...this.sums.values()].map((edge) => [`${edge.source}\n${edge.target}\n${edge.kind}`, edge] as const);
-    return keyed.sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([, edge]) => edge);
+    const ranks = new Map([...this.names].sort().map((name, rank) => [name, rank]));
+    const rankOf = (node: string): number => ranks.get(node) ?? 0;
+    const placeOf = ({ source, target, kind }: MapEdge): number =>
+      (rankOf(source) * MOST_NODES + rankOf(target)) * EDGE_KINDS.length + (KIND_RANKS.get(kind) ?? 0);
+    const placed = [...this.sums.values()].map((edge) => [placeOf(edge), edge] as const);
+    return placed.sort((a, b) => a[0] - b[0]).map(([, edge]) => edge);
   }
 }
 
@@ -94,19 +99,28 @@ interface FileLink {
   readonly guessed: number;
 }
 
-/** Links of the shown kinds at the files of opened modules. */
-function* fileLinks(columns: ModuleColumns, { kinds }: EdgeInput, context: ToolContext): Generator<FileLink> {
-  const links = context.reader.links.all();
+/** Links of the shown kinds at the files of opened modules, each once. */
+function fileLinks(columns: ModuleColumns, { kinds, opened }: EdgeInput, context: ToolContext): FileLink[] {
+  const { numbers, out, outStarts, into, intoStarts } = context.reader.links.table();
   const homes = context.reader.links.homes();
   const wanted = EDGE_KINDS.map((kind) => kinds.has(kind));
-  for (let at = 0; at < links.length; at += LINK_NUMBERS) {
-    const [src, dst, kind] = [links[at] ?? 0, links[at + 1] ?? 0, links[at + 2] ?? 0];
-    const [from, to] = [homes.modules[src] ?? 0, homes.modules[dst] ?? 0];
-    if ((columns.open[from] !== 1 && columns.open[to] !== 1) || wanted[kind] !== true) continue;
+  const found: FileLink[] = [];
+  const take = (at: number): void => {
+    const src = numbers[at] ?? 0;
+    const kind = numbers[at + 2] ?? 0;
     // What tests need is not what their module needs.
-    if (homes.tests[src] === 1 && kind !== TESTS && columns.tests[from] !== 1) continue;
-    yield { src, dst, kind, weight: links[at + 3] ?? 0, guessed: links[at + 4] ?? 0 };
+    if (wanted[kind] !== true || (homes.tests[src] === 1 && kind !== TESTS && columns.tests[homes.modules[src] ?? 0] !== 1)) return;
+    found.push({ src, dst: numbers[at + 1] ?? 0, kind, weight: numbers[at + 3] ?? 0, guessed: numbers[at + 4] ?? 0 });
+  };
+  for (const file of opened.modules.flatMap((module) => context.reader.links.filesOf(module.id))) {
+    for (let place = outStarts[file] ?? 0; place < (outStarts[file + 1] ?? 0); place++) take(out[place] ?? 0);
+    for (let place = intoStarts[file] ?? 0; place < (intoStarts[file + 1] ?? 0); place++) {
+      const at = into[place] ?? 0;
+      // A link between two opened modules has been taken where it starts.
+      if (columns.open[homes.modules[numbers[at] ?? 0] ?? 0] !== 1) take(at);
+    }
   }
+  return found;
 }
 
 /** Edges between visible nodes, how many module edges lie inside one node and are not drawn, and the cycles. */
@@ -145,7 +159,7 @@ function addFileEdges(sums: EdgeSums, things: UseGraph, columns: ModuleColumns, 
     nodes[file] = columns.open[module] === 1 ? sums.numberOf(opened.nodeOfFile.get(file)) : (columns.nodes[module] ?? 0);
   });
   const thingOf = (file: number): number => (columns.open[homes.modules[file] ?? 0] === 1 ? fileThing(file) : (homes.modules[file] ?? 0));
-  const links = [...fileLinks(columns, input, context)].filter(({ src, dst }) => nodes[src] && nodes[dst]);
+  const links = fileLinks(columns, input, context).filter(({ src, dst }) => nodes[src] && nodes[dst]);
   for (const { src, dst, kind, weight, guessed } of links) if (makesCycles(kind, weight, guessed)) things.add(thingOf(src), thingOf(dst));
   const cycles = things.cycles();
   for (const { src, dst, kind, weight, guessed } of links) {

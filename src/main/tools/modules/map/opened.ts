@@ -66,8 +66,8 @@ export function openModules(
     const outsideTests = !options.includeTests && !module.roles.includes('test');
     const rest = restId(moduleId(module.name));
     let count = 0;
-    for (let file = 0; file < homes.modules.length; file++) {
-      if (homes.modules[file] !== module.id || (outsideTests && homes.tests[file] === 1)) continue;
+    for (const file of context.reader.links.filesOf(module.id)) {
+      if (outsideTests && homes.tests[file] === 1) continue;
       opened.nodeOfFile.set(file, rest);
       count++;
     }
