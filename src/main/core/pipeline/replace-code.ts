@@ -104,9 +104,9 @@ function changedRows(state: CodeState): { changedFiles: FileRow[]; changedFacts:
   const changedSymbols: SymbolRow[] = [];
   for (const { id, source, errors, partial, packed, symbols } of state.all()) {
     if (packed === null) continue;
-    changedFiles.push({ ...source, id, errors, partial });
     const { packageName, surface, structural, mentions, outline, references } = packed;
-    changedFacts.push({ fileId: id, packageName, surface, structural, mentions, outline, references });
+    changedFiles.push({ ...source, id, errors, partial, packageName, surface, structural });
+    changedFacts.push({ fileId: id, mentions, outline, references });
     for (const symbol of symbols) changedSymbols.push(symbol);
   }
   return { changedFiles, changedFacts, changedSymbols };

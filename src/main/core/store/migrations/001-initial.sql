@@ -12,13 +12,14 @@ CREATE TABLE files (
   lines INTEGER NOT NULL, roles TEXT NOT NULL, module_id INTEGER, errors INTEGER NOT NULL DEFAULT 0, partial INTEGER NOT NULL DEFAULT 0,
   importance REAL NOT NULL DEFAULT 0,
   -- how many symbols it has, and how many of them are test code or variables
-  symbols INTEGER NOT NULL DEFAULT 0, tests INTEGER NOT NULL DEFAULT 0, variables INTEGER NOT NULL DEFAULT 0
+  symbols INTEGER NOT NULL DEFAULT 0, tests INTEGER NOT NULL DEFAULT 0, variables INTEGER NOT NULL DEFAULT 0,
+  -- declared package; `surface` is a hash of what other files can see, `structural` of the part of it that any file may depend on
+  package TEXT, surface TEXT NOT NULL DEFAULT '', structural TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX files_module ON files(module_id, roles);
--- Cached facts of a file, so that a later run parses only what changed. `surface` is a hash of what other files can see, `structural`
--- of the part of it that any file may depend on, `mentions` a Bloom filter of the names in it, `package` its declared package.
+-- Cached facts of a file, so that a later run parses only what changed. `mentions` is a Bloom filter of the names in it.
 CREATE TABLE file_facts (
-  file_id INTEGER PRIMARY KEY, package TEXT, surface TEXT NOT NULL, structural TEXT NOT NULL, mentions BLOB NOT NULL, outline BLOB NOT NULL, refs BLOB NOT NULL
+  file_id INTEGER PRIMARY KEY, mentions BLOB NOT NULL, outline BLOB NOT NULL, refs BLOB NOT NULL
 );
 -- The outgoing edges of a file once more, packed (core/store/edge-pack.ts): an incremental run loads the whole graph from here in milliseconds.
 CREATE TABLE file_edges (file_id INTEGER PRIMARY KEY, edges BLOB NOT NULL);

@@ -21,7 +21,8 @@ export interface CodeTables {
   putUnresolved(row: UnresolvedRow): void;
 }
 
-const FILE_COLUMNS = 'id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance, symbols, tests, variables';
+const FILE_COLUMNS =
+  'id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance, symbols, tests, variables, package, surface, structural';
 const SYMBOL_COLUMNS = 'id, key, file_id, ordinal, parent_id, name, qualified, kind, subkind, line, start_line, end_line, signature, doc, roles, importance';
 
 function upsert(table: string, columns: string): string {
@@ -33,9 +34,7 @@ function upsert(table: string, columns: string): string {
 export function codeTables(database: Connection): CodeTables {
   const file = database.prepare(upsert('files', FILE_COLUMNS));
   const symbol = database.prepare(upsert('symbols', SYMBOL_COLUMNS));
-  const facts = database.prepare(
-    'INSERT OR REPLACE INTO file_facts (file_id, package, surface, structural, mentions, outline, refs) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  );
+  const facts = database.prepare('INSERT OR REPLACE INTO file_facts (file_id, mentions, outline, refs) VALUES (?, ?, ?, ?)');
   const unresolved = database.prepare('INSERT INTO unresolved (file_id, src, name, package, reason, line, count) VALUES (?, ?, ?, ?, ?, ?, ?)');
   const dropFile = database.prepare('DELETE FROM files WHERE id = ?');
   const dropFacts = database.prepare('DELETE FROM file_facts WHERE file_id = ?');
@@ -60,13 +59,16 @@ export function codeTables(database: Connection): CodeTables {
         symbols,
         tests,
         variables,
+        row.packageName,
+        row.surface,
+        row.structural,
       ),
     dropFile: (id) => {
       dropFile.run(id);
       dropFacts.run(id);
       dropPack.run(id);
     },
-    putFacts: (row) => void facts.run(row.fileId, row.packageName, row.surface, row.structural, row.mentions, row.outline, row.references),
+    putFacts: (row) => void facts.run(row.fileId, row.mentions, row.outline, row.references),
     putSymbol: (row, importance) =>
       void symbol.run(
         row.id,

@@ -16,6 +16,8 @@ interface LanguageCounts {
 
 const CALLS = EDGE_KINDS.indexOf('CALLS');
 const GUESS = CONFIDENCES.indexOf('guess');
+/** More than a file has lines: makes one number of a caller and a line. */
+const LINES = 2 ** 22;
 const IMPLEMENTATION = EDGE_RULES.indexOf('implementation');
 
 /** Calls `count` with the sites of each file: sure ones, and guessed ones by caller and line. Implementations beside an interface member are no sites. */
@@ -23,10 +25,10 @@ function eachFileSites({ allEdges: edges }: RevisionContents, count: (file: numb
   for (let from = 0, to = 0; from < edges.count; from = to) {
     const file = edges.srcFile[from] ?? 0;
     let resolved = 0;
-    const guessed = new Set<string>();
+    const guessed = new Set<number>();
     for (; to < edges.count && edges.srcFile[to] === file; to++) {
       if (edges.kind[to] !== CALLS || edges.how[to] === IMPLEMENTATION) continue;
-      if (edges.confidence[to] === GUESS) guessed.add(`${edges.src[to]} ${edges.line[to]}`);
+      if (edges.confidence[to] === GUESS) guessed.add((edges.src[to] ?? 0) * LINES + Math.min(edges.line[to] ?? 0, LINES - 1));
       else resolved++;
     }
     count(file, resolved, guessed.size);

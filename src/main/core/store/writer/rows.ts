@@ -7,6 +7,11 @@ export interface FileRow extends SourceFile {
   /** Syntax errors. */
   readonly errors: number;
   readonly partial: boolean;
+  readonly packageName: string | null;
+  /** Hash of what other files can see of it. */
+  readonly surface: string;
+  /** Hash of the part of that which any file may depend on. */
+  readonly structural: string;
 }
 
 /** A row of `symbols`; `ordinal` is the definition's index in the facts of its file. */
@@ -17,9 +22,6 @@ export interface SymbolRow extends GraphSymbol {
 /** A row of `file_facts`; `outline` and `references` as packFile made them. */
 export interface FactsRow {
   readonly fileId: number;
-  readonly packageName: string | null;
-  readonly surface: string;
-  readonly structural: string;
   readonly mentions: Uint8Array;
   readonly outline: Uint8Array;
   readonly references: Uint8Array;
