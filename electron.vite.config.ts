@@ -13,7 +13,8 @@ export default defineConfig({
       externalizeDeps: { exclude: ['commander', 'ignore', 'zod'] },
       rolldownOptions: {
         input: { index: 'src/main/index.ts', cli: 'src/main/cli.ts', indexer: 'src/main/indexer.ts', 'parse-worker': 'src/main/parse-worker.ts' },
-        output: { format: 'es', entryFileNames: '[name].js' },
+        // CommonJS, because only its scripts can be compiled from V8's code cache on Node 20 (bin/code-cache.cjs).
+        output: { format: 'cjs', entryFileNames: '[name].cjs', dynamicImportInCjs: false },
       },
     },
   },

@@ -140,7 +140,7 @@ function ask({ build, repository, databaseFile, cpu }, queries, times = 1) {
   const asked = Array.from({ length: times }, () => queries).flat();
   fs.writeFileSync(batch, asked.map((query) => JSON.stringify(query)).join('\n'));
   fs.rmSync(trace, { force: true });
-  spawnSync(process.execPath, [...(cpu ? ['--import', CPU_CLOCK] : []), path.join(build, 'cli.js'), 'query', '--repo', repository, '--batch', batch], {
+  spawnSync(process.execPath, [...(cpu ? ['--import', CPU_CLOCK] : []), path.join(build, 'cli.cjs'), 'query', '--repo', repository, '--batch', batch], {
     stdio: 'ignore',
   });
   fs.rmSync(batch);

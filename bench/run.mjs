@@ -38,7 +38,7 @@ function measureIndex(databaseFile) {
     let peak = 0;
     let last = { at: performance.now(), cpu: 0 };
     const began = last.at;
-    const child = fork(path.join(build, 'indexer.js'), [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(path.join(build, 'indexer.cjs'), [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const sample = () => {
       const now = usage(child.pid);
       const at = performance.now();
@@ -78,7 +78,7 @@ function measureCommand(times, before) {
   for (let time = 0; time < times; time++) {
     before?.(time);
     const began = performance.now();
-    const done = spawnSync(process.execPath, [path.join(build, 'cli.js'), 'index', copy, '--json'], { env, encoding: 'utf8' });
+    const done = spawnSync(process.execPath, [path.join(build, '../../bin/cairn'), 'index', copy, '--json'], { env, encoding: 'utf8' });
     best = Math.min(best, performance.now() - began);
     if (done.status !== 0) throw new Error(done.stderr);
     parsed = JSON.parse(done.stdout).parsed;
@@ -102,7 +102,7 @@ function table(rows) {
 try {
   copyRepository();
   // The same path that the command line gives the repository, so that both go on from one index.
-  spawnSync(process.execPath, [path.join(build, 'cli.js'), 'index', copy, '--json'], { env });
+  spawnSync(process.execPath, [path.join(build, 'cli.cjs'), 'index', copy, '--json'], { env });
   const home = path.join(env.CAIRN_HOME, 'repositories');
   const databaseFile = path.join(home, fs.readdirSync(home)[0], 'index.db');
   for (const suffix of ['', '-wal', '-shm']) fs.rmSync(databaseFile + suffix, { force: true });
@@ -125,7 +125,7 @@ try {
   fs.writeFileSync(batch, queries.map((query) => JSON.stringify(query)).join('\n'));
   const trace = path.join(path.dirname(databaseFile), 'trace.jsonl');
   fs.rmSync(trace, { force: true });
-  spawnSync(process.execPath, [path.join(build, 'cli.js'), 'query', '--repo', copy, '--batch', batch], { env, stdio: 'ignore' });
+  spawnSync(process.execPath, [path.join(build, 'cli.cjs'), 'query', '--repo', copy, '--batch', batch], { env, stdio: 'ignore' });
   const asked = timings(
     fs
       .readFileSync(trace, 'utf8')

@@ -12,7 +12,14 @@ const LOCK = path.join(ROOT, '.cache/build.lock');
 const INPUTS = ['src', 'electron.vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 const NOT_BUILT = /\.test\.tsx?$|[\\/]__fixtures__[\\/]/;
 /** The files of a build that others start by name. */
-const OUTPUTS = ['out/main/index.js', 'out/main/cli.js', 'out/main/indexer.js', 'out/main/parse-worker.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+const OUTPUTS = [
+  'out/main/index.cjs',
+  'out/main/cli.cjs',
+  'out/main/indexer.cjs',
+  'out/main/parse-worker.cjs',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+];
 
 function filesUnder(entry) {
   const absolute = path.join(ROOT, entry);
@@ -90,6 +97,7 @@ function build() {
   const cli = path.join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js');
   const result = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
   if (result.status !== 0) throw new SetupError(`${result.stdout}${result.stderr}\nThe build failed: see above.`);
+  fs.rmSync(path.join(ROOT, 'out/code-cache'), { recursive: true, force: true });
   fs.writeFileSync(STAMP, hash);
 }
 

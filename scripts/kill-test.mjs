@@ -18,7 +18,7 @@ const env = { ...process.env, CAIRN_HOME: path.join(folder, 'home') };
 const git = (...args) =>
   execFileSync('git', ['-C', repository, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 const cairn = (args, home = env.CAIRN_HOME) => {
-  const done = spawnSync(process.execPath, [path.join(build, 'cli.js'), ...args], { encoding: 'utf8', env: { ...env, CAIRN_HOME: home } });
+  const done = spawnSync(process.execPath, [path.join(build, 'cli.cjs'), ...args], { encoding: 'utf8', env: { ...env, CAIRN_HOME: home } });
   if (done.status !== 0) throw new Error(`cairn ${args.join(' ')} ended with ${done.status}: ${done.stderr}${done.stdout.slice(0, 500)}`);
   return JSON.parse(done.stdout);
 };
@@ -37,7 +37,7 @@ function write(file, round) {
 /** Runs the indexer and kills it after so many milliseconds; true when it was still at work then. */
 function runAndKill(databaseFile, full, after) {
   return new Promise((resolve) => {
-    const child = fork(path.join(build, 'indexer.js'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env, execArgv: [] });
+    const child = fork(path.join(build, 'indexer.cjs'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env, execArgv: [] });
     const timer = setTimeout(() => child.kill('SIGKILL'), after);
     child.on('message', (message) => {
       if (message.type === 'ready')

@@ -8,13 +8,14 @@ import { startIndexer } from './surfaces/cli/start-indexer';
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 // It loads while this process does: an index that is brought up to date mostly has a file to parse.
-const parser = process.argv[2] === 'index' ? startParserProcess(path.join(here, 'parse-worker.js')) : null;
+const parser = process.argv[2] === 'index' ? startParserProcess(path.join(here, 'parse-worker.cjs')) : null;
 parser?.post({ type: 'warm' });
-const { runCli } = await import('./surfaces/cli');
-process.exitCode = await runCli(process.argv, {
-  version,
-  parser,
-  startIndexer: () => startIndexer(path.join(here, 'indexer.js')),
-  toolVersion: () => buildVersion(version, here),
+void import('./surfaces/cli').then(async ({ runCli }) => {
+  process.exitCode = await runCli(process.argv, {
+    version,
+    parser,
+    startIndexer: () => startIndexer(path.join(here, 'indexer.cjs')),
+    toolVersion: () => buildVersion(version, here),
+  });
+  parser?.post({ type: 'close' });
 });
-parser?.post({ type: 'close' });

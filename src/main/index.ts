@@ -62,7 +62,7 @@ function start(): void {
   guardSession(session.defaultSession);
   serve(path.join(here, '../renderer'));
   installMenu();
-  const stop = serveWindow({ window: () => window, openOnStart: () => openOnStart, indexer: path.join(here, 'indexer.js'), summaryOf });
+  const stop = serveWindow({ window: () => window, openOnStart: () => openOnStart, indexer: path.join(here, 'indexer.cjs'), summaryOf });
   app.on('before-quit', stop);
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) show();

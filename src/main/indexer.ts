@@ -29,4 +29,4 @@ function parentLine(): ParentLine {
   };
 }
 
-serveIndexer(parentLine(), { toolVersion: buildVersion(version, here), workerFile: path.join(here, 'parse-worker.js') });
+serveIndexer(parentLine(), { toolVersion: buildVersion(version, here), workerFile: path.join(here, 'parse-worker.cjs') });

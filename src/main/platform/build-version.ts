@@ -16,7 +16,7 @@ export function buildVersion(version: string, folder: string): string {
 function scripts(folder: string): string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => name.endsWith('.js'))
+      .filter((name) => /\.c?js$/.test(name))
       .sort();
   } catch {
     return [];

@@ -7,7 +7,7 @@ import { startParserProcess } from './parser-line';
 import { differences } from './testing/differences';
 import { TestRepository } from './testing/repository';
 
-const BUILT_PARSER = path.resolve('out/main/parse-worker.js');
+const BUILT_PARSER = path.resolve('out/main/parse-worker.cjs');
 const code = (result: number): string => `export function first() {\n  return ${result};\n}\n`;
 
 let repository: TestRepository;
