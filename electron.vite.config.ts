@@ -14,7 +14,7 @@ export default defineConfig({
       rolldownOptions: {
         input: { index: 'src/main/index.ts', cli: 'src/main/cli.ts', indexer: 'src/main/indexer.ts', 'parse-worker': 'src/main/parse-worker.ts' },
         // CommonJS, because only its scripts can be compiled from V8's code cache on Node 20 (bin/code-cache.cjs).
-        output: { format: 'cjs', entryFileNames: '[name].cjs', dynamicImportInCjs: false },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
   },

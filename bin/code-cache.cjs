@@ -38,13 +38,16 @@ function requireOf(module) {
   return from;
 }
 
-/** Loads a script of the build and what it requires; `import()` at run time has no place in them, the build makes `require` of it. `cache` is a folder of the build's own: what is read from it is run. */
+/** Code that comes from a cache cannot call `import()`. Lines within a block comment do not count. */
+const IMPORTS = /^(?!\s*\*).*\bimport\(/m;
+
+/** Loads a script of the build and what it requires. `cache` is a folder of the build's own: what is read from it is run. */
 exports.requireCached = (entry, cache) => {
   const folder = folderOf(cache);
   const fresh = [];
   const compile = Module.prototype._compile;
   Module.prototype._compile = function (content, filename, ...rest) {
-    if (!filename.endsWith('.js') && !filename.endsWith('.cjs')) return compile.call(this, content, filename, ...rest);
+    if (!/\.c?js$/.test(filename) || IMPORTS.test(content)) return compile.call(this, content, filename, ...rest);
     const name = createHash('sha1').update(filename).update(content).digest('hex');
     const file = path.join(folder, name);
     const cachedData = read(file);

@@ -47,6 +47,15 @@ test('a script that changed is compiled anew, also when its length is what it wa
   expect(run('index')).toEqual(says('two'));
 });
 
+test('a script that imports at run time is left to Node', () => {
+  fs.writeFileSync(
+    at('part.cjs'),
+    "/** a */ exports.word = () => { void import('node:path').then(({ join }) => console.log(join('a', 'b'))); return 'one'; };",
+  );
+  for (let time = 0; time < 2; time++) expect(run('index')).toEqual({ ...says('one'), stdout: `${says('one').stdout}a/b\n` });
+  expect(cached()).toHaveLength(1);
+});
+
 test('a damaged cache costs time and nothing else', () => {
   run('index');
   for (const entry of cached()) fs.writeFileSync(path.join(entry.parentPath, entry.name), 'not what V8 wrote');

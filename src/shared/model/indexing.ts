@@ -35,7 +35,10 @@ export const SKIP_REASONS = [
   'submodule-missing',
   'unreadable',
   'too-deep',
+  /** The parser ended at it, or found no end. */
   'crashed',
+  /** The grammar could not be loaded, or reading the syntax tree failed: a fault of ours, not of the file. */
+  'parser-failed',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

@@ -34,7 +34,7 @@ export async function extractOne(root: string, file: Pick<FileToExtract, 'path' 
     if ('unsupported' in source) return { path: file.path, failed: source.unsupported };
     return { packed: packFile(await extractFile(file.path, file.language, source.text)) };
   } catch (error) {
-    const failed = error instanceof TooDeepError ? 'too-deep' : error instanceof EndlessParseError ? 'crashed' : 'unreadable';
+    const failed = error instanceof TooDeepError ? 'too-deep' : error instanceof EndlessParseError ? 'crashed' : 'parser-failed';
     return { path: file.path, failed };
   }
 }

@@ -35,7 +35,7 @@ export async function extract({ options, plan, progress, startParser, early, fai
     onSettled: (paths) => options.onSettled?.(paths),
     onFile: (file) => {
       if ('packed' in file) packed.set(file.packed.path, file.packed);
-      else failures.set(file.path, isSkipReason(file.failed) ? file.failed : 'unreadable');
+      else failures.set(file.path, isSkipReason(file.failed) ? file.failed : 'parser-failed');
       progress.update(packed.size + failures.size, total);
     },
   });

@@ -54,9 +54,9 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 export function codeNotes(files: readonly { readonly errors: number }[], skipped: readonly SkippedFile[]): string[] {
   const notes: string[] = [];
   const broken = files.filter((file) => file.errors > 0).length;
-  if (files.length === 0) notes.push('No source files of a supported language were found.');
   if (broken > 0) notes.push(`${plural(broken, 'file has', 'files have')} syntax errors; what could be read of them is in the index.`);
-  const crashed = skipped.filter((file) => file.reason === 'crashed').map((file) => file.path);
+  const crashed = skipped.filter((file) => file.reason === 'crashed' || file.reason === 'parser-failed').map((file) => file.path);
+  if (files.length === 0 && crashed.length === 0) notes.push('No source files of a supported language were found.');
   if (crashed.length > 0) notes.push(`The parser failed on ${plural(crashed.length, 'file', 'files')}, left out: ${crashed.slice(0, 5).join(', ')}.`);
   return notes;
 }

@@ -55,6 +55,7 @@ export const overview = {
   skip_unreadable: 'not readable',
   'skip_too-deep': 'nested too deeply',
   skip_crashed: 'parser gave up',
+  'skip_parser-failed': 'parser failed',
   openMap: 'Open the map',
   startWalk: 'Take the walkthrough',
   ask: 'Ask a question',

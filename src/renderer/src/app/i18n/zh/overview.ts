@@ -57,6 +57,7 @@ export const overview: Translation<typeof english> = {
   skip_unreadable: '无法读取',
   'skip_too-deep': '嵌套过深',
   skip_crashed: '解析器放弃',
+  'skip_parser-failed': '解析器出错',
   openMap: '打开地图',
   startWalk: '开始导览',
   ask: '提问',
