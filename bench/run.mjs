@@ -38,7 +38,8 @@ function measureIndex(databaseFile) {
     let peak = 0;
     let last = { at: performance.now(), cpu: 0 };
     const began = last.at;
-    const child = fork(path.join(build, 'indexer.cjs'), [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    // With the flags that the command line starts it with.
+    const child = fork(path.join(build, 'indexer.cjs'), [], { env, execArgv: ['--min-semi-space-size=16'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const sample = () => {
       const now = usage(child.pid);
       const at = performance.now();

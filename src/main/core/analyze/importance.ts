@@ -68,22 +68,42 @@ function links(view: CodeView): Links {
   return { from, to, weight, count };
 }
 
-/** PageRank over the links; what a node without links has is shared by all. */
-function rank(size: number, { from, to, weight, count }: Links): Float64Array {
+/** What each node's links share of its score. */
+function shares(size: number, { from, weight, count }: Links): { share: Float64Array; isIdle: Uint8Array } {
   const out = new Float64Array(size);
   for (let at = 0; at < count; at++) out[from[at] ?? 0] = (out[from[at] ?? 0] ?? 0) + (weight[at] ?? 0);
   const share = new Float64Array(count);
   for (let at = 0; at < count; at++) share[at] = (DAMPING * (weight[at] ?? 0)) / (out[from[at] ?? 0] ?? 1);
+  return { share, isIdle: Uint8Array.from(out, (sum) => (sum === 0 ? 1 : 0)) };
+}
+
+/** Score of the nodes that have no links. */
+function idleScore(isIdle: Uint8Array, score: Float64Array): number {
+  let idle = 0;
+  for (let node = 0; node < isIdle.length; node++) if (isIdle[node] === 1) idle += score[node] ?? 0;
+  return idle;
+}
+
+/** Adds to `next` what each node passes on of its score. */
+function passOn(from: Int32Array, to: Int32Array, share: Float64Array, score: Float64Array, next: Float64Array): void {
+  for (let at = 0; at < share.length; at++) {
+    const target = to[at] ?? 0;
+    next[target] = (next[target] ?? 0) + (score[from[at] ?? 0] ?? 0) * (share[at] ?? 0);
+  }
+}
+
+/**
+ * PageRank over the links; what a node without links has is shared by all. The loops stand in functions of their own, which are compiled by the second round;
+ * as loops within one function they would be interpreted for most of the rounds.
+ */
+function rank(size: number, found: Links): Float64Array {
+  const { share, isIdle } = shares(size, found);
   let score = new Float64Array(size).fill(1 / size);
+  let next = new Float64Array(size);
   for (let round = 0; round < ROUNDS; round++) {
-    let idle = 0;
-    for (let node = 0; node < size; node++) if (out[node] === 0) idle += score[node] ?? 0;
-    const next = new Float64Array(size).fill((1 - DAMPING + DAMPING * idle) / size);
-    for (let at = 0; at < count; at++) {
-      const target = to[at] ?? 0;
-      next[target] = (next[target] ?? 0) + (score[from[at] ?? 0] ?? 0) * (share[at] ?? 0);
-    }
-    score = next;
+    next.fill((1 - DAMPING + DAMPING * idleScore(isIdle, score)) / size);
+    passOn(found.from, found.to, share, score, next);
+    [score, next] = [next, score];
   }
   return score;
 }
