@@ -2,8 +2,8 @@ import type { IndexProgress, IndexReport } from '@shared/model';
 import { refreshIndex } from '../../core/pipeline';
 import type { SuperviseOptions } from '../../core/pipeline/supervisor';
 import { databaseFileFor, logger, realRoot, recordProblem, rememberRepository } from '../../platform';
+import type { CliParts } from './command';
 import { cancelOnSignals, EXIT, print } from './exit';
-import type { CliParts } from './index';
 import { progressLine } from './progress-line';
 import { reportText } from './report-text';
 

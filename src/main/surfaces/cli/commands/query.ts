@@ -1,0 +1,16 @@
+import type { RegisterCommand } from '../command';
+
+/** `cairn query` */
+export const registerQuery: RegisterCommand = (program, { done }) => {
+  program
+    .command('query')
+    .description('Ask one query tool; the answer is JSON.')
+    .argument('[tool]', 'name of the tool, for example find_symbol')
+    .requiredOption('--repo <repo>', 'folder of the repository')
+    .option('--json <input>', 'input of the tool as JSON', '{}')
+    .option('--batch <file>', 'queries as JSON Lines {"tool", "input"}; one line of JSON is printed for each')
+    .action(async (tool: string | undefined, options: { repo: string; json: string; batch?: string }) => {
+      const { queryCommand } = await import('../query-command');
+      done(await queryCommand(tool, options));
+    });
+};
