@@ -1,16 +1,14 @@
 #!/usr/bin/env node
 // Builds the app into out/ when a source changed since the last build. `--force` builds in any case.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourceHash, stampIn } from './sources.cjs';
 import { main, ROOT, SetupError, say } from './steps.mjs';
 
-const STAMP = path.join(ROOT, 'out/.sources');
+const STAMP = stampIn(ROOT);
 const LOCK = path.join(ROOT, '.cache/build.lock');
-const INPUTS = ['src', 'electron.vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
-const NOT_BUILT = /\.test\.tsx?$|[\\/]__fixtures__[\\/]/;
 /** The files of a build that others start by name. */
 const OUTPUTS = [
   'out/main/index.cjs',
@@ -21,31 +19,11 @@ const OUTPUTS = [
   'out/renderer/index.html',
 ];
 
-function filesUnder(entry) {
-  const absolute = path.join(ROOT, entry);
-  if (!fs.existsSync(absolute)) return [];
-  if (fs.statSync(absolute).isFile()) return [entry];
-  const names = fs.readdirSync(absolute, { recursive: true, withFileTypes: true });
-  return names.filter((name) => name.isFile()).map((name) => path.relative(ROOT, path.join(name.parentPath ?? name.path, name.name)));
-}
-
-/** One hash over the names and texts of everything that goes into a build. */
-export function sourceHash() {
-  const hash = createHash('sha256');
-  const files = INPUTS.flatMap(filesUnder).filter((file) => !NOT_BUILT.test(file));
-  for (const file of files.sort())
-    hash
-      .update(`${file}\0`)
-      .update(fs.readFileSync(path.join(ROOT, file)))
-      .update('\0');
-  return hash.digest('hex');
-}
-
 /** True when out/ was made from the sources as they are now. */
 export function buildIsCurrent() {
   if (!OUTPUTS.every((file) => fs.existsSync(path.join(ROOT, file)))) return false;
   try {
-    return fs.readFileSync(STAMP, 'utf8') === sourceHash();
+    return fs.readFileSync(STAMP, 'utf8') === sourceHash(ROOT);
   } catch {
     return false;
   }
@@ -93,7 +71,7 @@ async function locked(body) {
 
 function build() {
   say('Building the app');
-  const hash = sourceHash();
+  const hash = sourceHash(ROOT);
   const cli = path.join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js');
   const result = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
   if (result.status !== 0) throw new SetupError(`${result.stdout}${result.stderr}\nThe build failed: see above.`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { app, BrowserWindow, session } from 'electron';
 import { z } from 'zod';
 import { openReader } from './core/store/reader';
-import { closeNetwork, folderToOpen, guardContents, guardSession, installMenu, openWindow, registerScheme, serve } from './desktop';
+import { closeNetwork, folderToOpen, guardContents, guardSession, installMenu, openWindow, registerScheme, serve, whenLauncherEnds } from './desktop';
 import { dataHome } from './platform';
 import { type IndexSummary, serveWindow } from './surfaces/ipc';
 
@@ -74,6 +74,7 @@ app.on('web-contents-created', (_event, contents) => guardContents(contents));
 app.on('window-all-closed', () => {
   if (process.platform !== 'darwin') app.quit();
 });
+whenLauncherEnds(process.env, () => app.quit());
 if (app.requestSingleInstanceLock()) {
   app.on('second-instance', (_event, argv, cwd) => onSecondStart(argv, cwd));
   void app.whenReady().then(start);
