@@ -10,7 +10,6 @@ export interface CodeFile {
   readonly packageName: string | null;
   readonly errors: number;
   readonly partial: boolean;
-  readonly structural: string;
   /** By ordinal. */
   readonly symbols: readonly SymbolRow[];
   /** What this run extracted; null when the file is as it was. */
@@ -67,8 +66,8 @@ export class CodeState {
 
 function unchanged(source: SourceFile, before: StoredFile, former: FormerCode): CodeFile {
   const symbols = former.symbols.get(before.id) ?? [];
-  const { id, packageName, errors, partial, structural } = before;
-  return { id, source, packageName, errors, partial, structural, symbols, packed: null };
+  const { id, packageName, errors, partial } = before;
+  return { id, source, packageName, errors, partial, symbols, packed: null };
 }
 
 /** Gives row ids: the former one to what has the same path or key, else a new one. */
@@ -101,7 +100,6 @@ class IdGiver {
       packageName: packed?.packageName ?? null,
       errors: packed?.errors ?? 0,
       partial: packed?.partial ?? false,
-      structural: packed?.structural ?? '',
       symbols,
       packed,
     };

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type FileFacts, type FileOutline, type Reference, type Role, type SymbolKind, type SymbolSubkind, symbolIds } from '@shared/model';
-import { mentions, surface } from '../resolve/surface';
+import { mentions } from '../resolve/surface';
 import { bloomOf } from './bloom';
 
 /** What becomes a row of `symbols`; `parent` is the ordinal of the definition around it, or -1. */
@@ -28,8 +28,6 @@ export interface PackedFile {
   readonly packageName: string | null;
   readonly errors: number;
   readonly partial: boolean;
-  readonly surface: string;
-  readonly structural: string;
   readonly mentions: Uint8Array;
   readonly outline: Uint8Array;
   readonly references: Uint8Array;
@@ -38,14 +36,11 @@ export interface PackedFile {
 
 export function packFile(facts: FileFacts): PackedFile {
   const keys = symbolIds(facts);
-  const { hash, structural } = surface(facts);
   return {
     path: facts.path,
     packageName: facts.packageName ?? null,
     errors: facts.diagnostics.errors,
     partial: facts.diagnostics.partial === true,
-    surface: hash,
-    structural,
     mentions: bloomOf(mentions(facts)),
     outline: Buffer.from(JSON.stringify(outlineOf(facts))),
     references: deflateRawSync(JSON.stringify(facts.references), { level: 1 }),

@@ -1,5 +1,5 @@
 import { EDGE_KINDS, type FactsSource } from '@shared/model';
-import { type Flows, flows, surface, WHOLE } from '../resolve';
+import { type Flows, flows, type Surface, surface, WHOLE } from '../resolve';
 import { EdgeBuilder } from '../store/edge-pack';
 import type { StoredFacts } from '../store/stored-code';
 import { mayHold } from './bloom';
@@ -24,22 +24,32 @@ const MOST_NAMES = 400;
 export function filesToLink(state: CodeState, source: FactsSource, former: Former | null, configsChanged: boolean, stored: StoredBlobs): readonly string[] {
   if (former === null || configsChanged || state.removedFiles.length > 0) return state.paths;
   const changed = [...state.all()].filter((file) => file.packed !== null);
+  if (changed.some((file) => !former.files.has(file.source.path)) || changed.length > mostFiles(state)) return state.paths;
   const reach = new Reach(state, source, stored);
   for (const file of changed) {
-    const before = former.files.get(file.source.path);
-    if (before === undefined || before.structural !== file.structural) return state.paths;
+    const before = surfaceOf(stored.facts.outline(file.id));
+    const after = surfaceOf(file.packed?.outline);
+    if (before === undefined || before.structural !== after?.structural) return state.paths;
     reach.addFile(file);
-    if (before.surface !== file.packed?.surface) for (const name of changedNames(file, stored)) reach.touch(name, file);
+    if (before.hash !== after.hash) for (const name of changedNames(before, after)) reach.touch(name, file);
   }
   if (!reach.follow()) return state.paths;
   return state.paths.filter((path) => reach.paths.has(path));
 }
 
-/** Names of which a changed file's surface says something else than before. */
-function changedNames(file: CodeFile, stored: StoredBlobs): string[] {
-  const entriesIn = (packed: Uint8Array | undefined): readonly string[] => (packed === undefined ? [] : surface(unpackOutline(packed).outline).names);
-  const before = new Set(entriesIn(stored.facts.outline(file.id)));
-  const after = new Set(entriesIn(file.packed?.outline));
+function mostFiles(state: CodeState): number {
+  return Math.max(20, state.paths.length * MOST_SHARE);
+}
+
+/** Made when a file has changed, of its old and new outline: made of every file when it is indexed, it would be a tenth of the parsers' work. */
+function surfaceOf(outline: Uint8Array | undefined): Surface | undefined {
+  return outline === undefined ? undefined : surface(unpackOutline(outline).outline);
+}
+
+/** Names of which a surface says something else than another. */
+function changedNames(one: Surface, other: Surface): string[] {
+  const before = new Set(one.names);
+  const after = new Set(other.names);
   const changed = [...before].filter((entry) => !after.has(entry)).concat([...after].filter((entry) => !before.has(entry)));
   // An entry is `name|hash`.
   return changed.map((entry) => entry.slice(0, entry.lastIndexOf('|')));
@@ -94,7 +104,7 @@ class Reach {
       for (const file of [...this.reached]) this.pass(file, names);
       for (const file of this.state.all()) if (!this.paths.has(file.source.path) && this.mentions(file, names)) this.addFile(file);
       for (const module of modules) this.enterImporters(module);
-      if (this.names.size > MOST_NAMES || this.paths.size > Math.max(20, this.state.paths.length * MOST_SHARE)) return false;
+      if (this.names.size > MOST_NAMES || this.paths.size > mostFiles(this.state)) return false;
     }
     return true;
   }

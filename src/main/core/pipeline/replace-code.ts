@@ -104,8 +104,8 @@ function changedRows(state: CodeState): { changedFiles: FileRow[]; changedFacts:
   const changedSymbols: SymbolRow[] = [];
   for (const { id, source, errors, partial, packed, symbols } of state.all()) {
     if (packed === null) continue;
-    const { packageName, surface, structural, mentions, outline, references } = packed;
-    changedFiles.push({ ...source, id, errors, partial, packageName, surface, structural });
+    const { packageName, mentions, outline, references } = packed;
+    changedFiles.push({ ...source, id, errors, partial, packageName });
     changedFacts.push({ fileId: id, mentions, outline, references });
     for (const symbol of symbols) changedSymbols.push(symbol);
   }

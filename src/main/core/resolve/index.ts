@@ -4,7 +4,7 @@ import { failedFile, resolveFile } from './resolve-file';
 import { World } from './world';
 
 export { type Flows, flows, WHOLE } from './flows';
-export { mentions, surface } from './surface';
+export { mentions, type Surface, surface } from './surface';
 
 export interface Resolver {
   /** Edges and unresolved sites of an indexed file; both empty for a path without facts. Never throws for what the code says: see `failure`. */

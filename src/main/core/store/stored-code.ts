@@ -28,9 +28,7 @@ const text = (cell: Cell | undefined): string => (typeof cell === 'string' ? cel
 
 export function storedFiles(database: Connection): StoredFile[] {
   const rows = database
-    .prepare<[], Cell[]>(
-      'SELECT id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance, package, surface, structural FROM files',
-    )
+    .prepare<[], Cell[]>('SELECT id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance, package FROM files')
     .raw()
     .all();
   return rows.map((c) => ({
@@ -47,8 +45,6 @@ export function storedFiles(database: Connection): StoredFile[] {
     partial: c[10] === 1,
     importance: number(c[11]),
     packageName: typeof c[12] === 'string' ? c[12] : null,
-    surface: text(c[13]),
-    structural: text(c[14]),
   }));
 }
 

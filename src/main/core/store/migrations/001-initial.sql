@@ -13,8 +13,8 @@ CREATE TABLE files (
   importance REAL NOT NULL DEFAULT 0,
   -- how many symbols it has, and how many of them are test code or variables
   symbols INTEGER NOT NULL DEFAULT 0, tests INTEGER NOT NULL DEFAULT 0, variables INTEGER NOT NULL DEFAULT 0,
-  -- declared package; `surface` is a hash of what other files can see, `structural` of the part of it that any file may depend on
-  package TEXT, surface TEXT NOT NULL DEFAULT '', structural TEXT NOT NULL DEFAULT ''
+  -- declared package
+  package TEXT
 );
 CREATE INDEX files_module ON files(module_id, roles);
 -- Cached facts of a file, so that a later run parses only what changed. `mentions` is a Bloom filter of the names in it.

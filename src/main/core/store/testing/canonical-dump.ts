@@ -6,7 +6,7 @@ import { unpackNames } from '../name-pack';
 
 /** Row ids and times differ between two indexes of the same state; everything else must not. Each query names rows by their stable keys. */
 const QUERIES: Readonly<Record<string, string>> = {
-  files: `SELECT f.path, f.language, f.hash, f.size, f.lines, f.roles, m.name AS module, f.errors, f.partial, f.importance, f.symbols, f.tests, f.variables, f.package, f.surface, f.structural
+  files: `SELECT f.path, f.language, f.hash, f.size, f.lines, f.roles, m.name AS module, f.errors, f.partial, f.importance, f.symbols, f.tests, f.variables, f.package
     FROM files f LEFT JOIN modules m ON m.id = f.module_id`,
   facts: 'SELECT f.path, hex(c.mentions) AS mentions, CAST(c.outline AS TEXT) AS outline, c.refs FROM file_facts c JOIN files f ON f.id = c.file_id',
   skipped: 'SELECT path, reason FROM skipped',

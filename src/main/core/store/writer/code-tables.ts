@@ -21,8 +21,7 @@ export interface CodeTables {
   putUnresolved(row: UnresolvedRow): void;
 }
 
-const FILE_COLUMNS =
-  'id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance, symbols, tests, variables, package, surface, structural';
+const FILE_COLUMNS = 'id, path, language, hash, size, mtime_ms, lines, roles, module_id, errors, partial, importance, symbols, tests, variables, package';
 const SYMBOL_COLUMNS = 'id, key, file_id, ordinal, parent_id, name, qualified, kind, subkind, line, start_line, end_line, signature, doc, roles, importance';
 
 function upsert(table: string, columns: string): string {
@@ -60,8 +59,6 @@ export function codeTables(database: Connection): CodeTables {
         tests,
         variables,
         row.packageName,
-        row.surface,
-        row.structural,
       ),
     dropFile: (id) => {
       dropFile.run(id);

@@ -8,10 +8,6 @@ export interface FileRow extends SourceFile {
   readonly errors: number;
   readonly partial: boolean;
   readonly packageName: string | null;
-  /** Hash of what other files can see of it. */
-  readonly surface: string;
-  /** Hash of the part of that which any file may depend on. */
-  readonly structural: string;
 }
 
 /** A row of `symbols`; `ordinal` is the definition's index in the facts of its file. */
