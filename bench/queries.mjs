@@ -117,7 +117,7 @@ export function queriesFor(database, seed = 1) {
   return Object.entries(inputs).flatMap(([tool, list]) => list.map((input) => ({ tool, input })));
 }
 
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+export const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 function figures(entries) {
   const ms = entries.map((entry) => entry.ms).sort((a, b) => a - b);
@@ -131,7 +131,7 @@ export function timings(entries) {
 }
 
 /** Loaded before the program: its clock then shows the processor time of the process. */
-const CPU_CLOCK = 'data:text/javascript,performance.now = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };';
+export const CPU_CLOCK = 'data:text/javascript,performance.now = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };';
 
 /** Asks the queries in one fresh process; the trace entries, in their order, of the last time where they are asked several times. */
 function ask({ build, repository, databaseFile, cpu }, queries, times = 1) {
@@ -148,7 +148,8 @@ function ask({ build, repository, databaseFile, cpu }, queries, times = 1) {
   return lines.slice(-queries.length).map((line) => JSON.parse(line));
 }
 
-function databaseOf(repository) {
+/** The index of a repository in CAIRN_HOME. */
+export function databaseOf(repository) {
   const home = path.join(process.env.CAIRN_HOME ?? '', 'repositories');
   const folder = fs.readdirSync(home).find((name) => name.slice(0, name.lastIndexOf('-')) === path.basename(path.resolve(repository)));
   if (folder === undefined) throw new Error(`${repository} has no index in ${home}`);

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { TOOLS } from '@shared/tools';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PROMPTS } from '../src/main/surfaces/mcp/prompt-list';
+import { REPOS_URI, RESOURCES } from '../src/main/surfaces/mcp/resource-list';
+import { AGENT_TOOLS } from '../src/main/surfaces/mcp/tool-list';
 import { languagePages } from './language-pages';
 // @ts-expect-error a plain script without types
 import { GUARDED_PACKAGES, MAY_IMPORT, ROOMS } from './rooms.mjs';
@@ -59,6 +62,22 @@ function toolPage(): string {
   return `# Query tools\n\nMade from the registry by \`npm run docs\`. Call one with \`cairn query <tool> --repo <repository> --json '{…}'\`. An input that a tool does not take is an error that names\nthose it takes.\n\n${parts.join('\n\n')}\n`;
 }
 
+/** What the MCP server offers. */
+function agentTables(): Readonly<Record<string, string>> {
+  const tools = AGENT_TOOLS.map(({ name, description, input }) => [`\`${name}\``, description, Object.keys(input.shape).join(', ') || 'nothing']);
+  const resources = RESOURCES.map(({ template, description, tool }) => [`\`${template}\``, description, `\`${tool}\``]);
+  const prompts = PROMPTS.map(({ name, description, arguments: taken }) => [
+    `\`${name}\``,
+    description,
+    taken.map((argument) => (argument.required ? argument.name : `${argument.name}?`)).join(', '),
+  ]);
+  return {
+    'mcp-tools': table(['tool', 'question', 'takes'], tools),
+    'mcp-resources': table(['resource', 'holds', 'answer of'], [[`\`${REPOS_URI}\``, 'The repositories that can be asked about.', ''], ...resources]),
+    'mcp-prompts': table(['prompt', 'for', 'takes'], prompts),
+  };
+}
+
 function between(text: string, name: string, content: string): string {
   const begin = `<!-- ${name}:begin -->`;
   const end = `<!-- ${name}:end -->`;
@@ -78,6 +97,13 @@ describe('documentation', () => {
   });
   it('names every tool', () => {
     hold('docs/tools.md', toolPage());
+  });
+  it('shows agents what the MCP server offers', () => {
+    const text = readFileSync(path.join(ROOT, 'docs/mcp.md'), 'utf8');
+    hold(
+      'docs/mcp.md',
+      Object.entries(agentTables()).reduce((page, [name, content]) => between(page, name, content), text),
+    );
   });
   it('has a page for each language, made from its fixtures', () => {
     const folder = path.join(ROOT, 'docs/languages');

@@ -16,6 +16,10 @@ void import('./surfaces/cli').then(async ({ runCli }) => {
     parser,
     startIndexer: () => startIndexer(path.join(here, 'indexer.cjs')),
     toolVersion: () => buildVersion(version, here),
+    serveMcp: async (folder) => {
+      const { serveMcp } = await import('./surfaces/mcp');
+      await serveMcp({ version, folder });
+    },
   });
   parser?.post({ type: 'close' });
 });

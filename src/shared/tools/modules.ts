@@ -47,7 +47,7 @@ export const getModuleSummary = defineTool({
 export const getOverview = defineTool({
   name: 'get_overview',
   description: 'What is this repository? Languages, size, age, people, entry points, main modules, where to read first and why.',
-  audience: 'window',
+  audience: 'agents',
   input: z.object({}),
   output: z.object({
     name: z.string(),

@@ -9,6 +9,8 @@ export interface CliParts {
   /** A parser that loads already; null where none was started. */
   readonly parser: ParserLine | null;
   readonly startIndexer: () => IndexerProcess;
+  /** Serves agents over stdin and stdout until stdin closes; `folder` is the repository that is meant where a call names none. */
+  readonly serveMcp: (folder: string | null) => Promise<void>;
 }
 
 /** What a command is given when it registers. */

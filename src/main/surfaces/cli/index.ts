@@ -3,6 +3,7 @@ import type { CliParts, RegisterCommand } from './command';
 import { registerAsk } from './commands/ask';
 import { registerExport } from './commands/export';
 import { registerIndex } from './commands/index-repository';
+import { registerMcp } from './commands/mcp';
 import { registerQuery } from './commands/query';
 import { EXIT, tellError } from './exit';
 
@@ -13,6 +14,7 @@ const COMMANDS: readonly RegisterCommand[] = [
   registerQuery,
   registerAsk,
   registerExport,
+  registerMcp,
 ];
 
 function buildProgram(parts: CliParts, done: (code: number) => void): Command {

@@ -1,0 +1,1 @@
+export { type ServeOptions, serveMcp } from './serve';
