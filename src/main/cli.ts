@@ -10,8 +10,15 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 // It loads while this process does: an index that is brought up to date mostly has a file to parse.
 const parser = process.argv[2] === 'index' ? startParserProcess(path.join(here, 'parse-worker.cjs')) : null;
 parser?.post({ type: 'warm' });
-void import('./surfaces/cli').then(async ({ runCli }) => {
-  process.exitCode = await runCli(process.argv, {
+
+async function answer(): Promise<number> {
+  // A coding agent waits for this one at each of its searches: it loads nothing that it does not need.
+  if (process.argv[2] === 'augment' && !process.argv.some((word) => word === '--help' || word === '-h')) {
+    const { runAugment } = await import('./surfaces/cli/augment');
+    return await runAugment(process.argv.slice(3));
+  }
+  const { runCli } = await import('./surfaces/cli');
+  return await runCli(process.argv, {
     version,
     parser,
     startIndexer: () => startIndexer(path.join(here, 'indexer.cjs')),
@@ -21,5 +28,9 @@ void import('./surfaces/cli').then(async ({ runCli }) => {
       await serveMcp({ version, folder });
     },
   });
+}
+
+void answer().then((code) => {
+  process.exitCode = code;
   parser?.post({ type: 'close' });
 });

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { CliParts, RegisterCommand } from './command';
 import { registerAsk } from './commands/ask';
+import { registerAugment } from './commands/augment';
 import { registerExport } from './commands/export';
 import { registerIndex } from './commands/index-repository';
 import { registerMcp } from './commands/mcp';
@@ -15,6 +16,7 @@ const COMMANDS: readonly RegisterCommand[] = [
   registerAsk,
   registerExport,
   registerMcp,
+  registerAugment,
 ];
 
 function buildProgram(parts: CliParts, done: (code: number) => void): Command {
