@@ -1,3 +1,4 @@
+import type { SureCalls } from './calls';
 import type { CodeView } from './code-view';
 import type { AnalysisContext, EntryPoint } from './derived';
 import type { Importance } from './importance';
@@ -6,6 +7,7 @@ import type { ModuleFacts } from './modules';
 
 const MOST = 20;
 const MOST_WORKSPACES = 40;
+const MOST_REACHED = 500;
 /** Java classes whose names promise an annotation that a framework starts from; the source is read to be sure. */
 const JAVA_ENTRY_NAME = /(?:Application|Controller|Resource|Endpoint|Listener|Job|Servlet|Command|Configuration)$/;
 const JAVA_ANNOTATIONS: readonly (readonly [RegExp, string])[] = [
@@ -26,6 +28,8 @@ const BUILD_SCRIPT = /(?:^|\/)build\.rs$/;
 interface Found extends EntryPoint {
   /** Lower comes first. */
   readonly rank: number;
+  /** Symbols that a main function leads to: of several, the one that leads furthest is the program; the others are tools beside it. */
+  readonly reach?: number;
 }
 
 /** Paths that a built file may come from: `dist/index.js` from `src/index.ts`, `./lib/x` from `lib/x/index.js`. */
@@ -94,13 +98,32 @@ function mainReason(language: string): string {
   return language === 'java' ? 'a Java main method' : 'the main function of a program';
 }
 
-function symbolEntries(view: CodeView): Found[] {
+/** Symbols that sure calls lead to from one, itself counted, as far as `most`. */
+function reach(calls: SureCalls, from: number, most: number): number {
+  const seen = new Set([from]);
+  for (const at of seen) {
+    for (const call of calls.from(at)) {
+      if (seen.size >= most) return most;
+      seen.add(call.to);
+    }
+  }
+  return seen.size;
+}
+
+function symbolEntries(view: CodeView, calls: SureCalls): Found[] {
   const found: Found[] = [];
   view.data.symbols.forEach((symbol, position) => {
     if (!symbol.roles.includes('entry') || view.asideSymbol[position] === 1 || NOT_THE_PRODUCT.test(symbol.qualified)) return;
     const file = view.fileOf(position);
     if (BUILD_SCRIPT.test(file.path)) return;
-    found.push({ symbol: symbol.key, path: file.path, line: symbol.line, why: mainReason(file.language), rank: 2 });
+    found.push({
+      symbol: symbol.key,
+      path: file.path,
+      line: symbol.line,
+      why: mainReason(file.language),
+      rank: 2,
+      reach: reach(calls, position, MOST_REACHED),
+    });
   });
   return found;
 }
@@ -142,15 +165,23 @@ function javaFrameworkEntries(view: CodeView, context: AnalysisContext, importan
 }
 
 /** Where the program starts and where others enter it, the surest first; each with the reason. */
-export function findEntryPoints(view: CodeView, context: AnalysisContext, modules: readonly ModuleFacts[], importance: Importance): EntryPoint[] {
+export function findEntryPoints(
+  view: CodeView,
+  context: AnalysisContext,
+  modules: readonly ModuleFacts[],
+  importance: Importance,
+  calls: SureCalls,
+): EntryPoint[] {
   const found = [
     ...manifestEntries(view, context, modules),
-    ...symbolEntries(view),
+    ...symbolEntries(view, calls),
     ...conventionalFiles(view),
     ...javaFrameworkEntries(view, context, importance),
   ].filter((entry) => view.asideFile[view.fileNamed(entry.path)] === 0);
   const weight = (entry: Found) => importance.files[view.fileNamed(entry.path)] ?? 0;
-  found.sort((a, b) => a.rank - b.rank || weight(b) - weight(a) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
+  found.sort(
+    (a, b) => a.rank - b.rank || (b.reach ?? 0) - (a.reach ?? 0) || weight(b) - weight(a) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line),
+  );
   const seen = new Set<string>();
   const distinct = found.filter((entry) => {
     const key = entry.symbol ?? entry.path;
@@ -160,5 +191,5 @@ export function findEntryPoints(view: CodeView, context: AnalysisContext, module
     if (entry.rank < 2) seen.add(entry.path);
     return !known;
   });
-  return distinct.slice(0, MOST).map(({ rank: _, ...entry }) => entry);
+  return distinct.slice(0, MOST).map(({ rank: _, reach: __, ...entry }) => entry);
 }

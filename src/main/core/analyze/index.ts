@@ -15,8 +15,9 @@ export function analyzeGraph(data: GraphData, context: AnalysisContext): Derived
   const view = new CodeView(data);
   const graph = findModules(view);
   const weights = importance(view, graph.moduleOfFile, graph.modules.length);
-  const entryPoints = findEntryPoints(view, context, graph.modules, weights);
-  const input = { view, graph, neighbours: new Neighbours(graph), importance: weights, calls: new SureCalls(view), entryPoints, context };
+  const calls = new SureCalls(view);
+  const entryPoints = findEntryPoints(view, context, graph.modules, weights, calls);
+  const input = { view, graph, neighbours: new Neighbours(graph), importance: weights, calls, entryPoints, context };
   const summaries = graph.modules.map((module) => summarise(module, input));
   const page = overview(input, summaries, rootReadme(context));
   const empty = { statements: [], mainSymbols: [], entryPoints: [], dependsOn: [], usedBy: [] };

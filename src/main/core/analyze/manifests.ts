@@ -36,16 +36,19 @@ function exportedPaths(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(exportedPaths) : [];
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 export function packageJson(readText: ReadText, folder: string): Manifest | null {
   const path = within(folder, 'package.json');
   const text = readText(path);
   if (text === null) return null;
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const json = parsed(text);
   if (!isRecord(json)) return null;
   const fact = (name: string, value: unknown, key: string): ManifestFact[] =>
     typeof value === 'string'
@@ -129,7 +132,7 @@ export function javaManifest(readText: ReadText, folder: string): Manifest | nul
   for (const name of ['build.gradle', 'build.gradle.kts']) {
     const text = readText(within(folder, name));
     if (text === null) continue;
-    const match = /^\s*description\s*=?\s*(["'])(.+?)\1/m.exec(text);
+    const match = /^description\s*=?\s*(["'])(.+?)\1/m.exec(text);
     const description = match?.[2] === undefined ? null : { name: 'description', value: match[2], line: lineOf(text, match[0].trimStart()) };
     return { path: within(folder, name), description, scripts: [], programs: [], exports: [] };
   }
@@ -149,9 +152,43 @@ export function makefile(readText: ReadText, folder: string): Manifest | null {
   return { path, description: null, scripts: [...targets.values()], programs: [], exports: [] };
 }
 
+/** A script of several commands is a list. */
+function scriptText(value: unknown): unknown {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.join(' && ') : value;
+}
+
+export function composerJson(readText: ReadText, folder: string): Manifest | null {
+  const path = within(folder, 'composer.json');
+  const text = readText(path);
+  const json = text === null ? null : parsed(text);
+  if (text === null || !isRecord(json)) return null;
+  const fact = (name: string, value: unknown, from = 0): ManifestFact[] =>
+    typeof value === 'string' ? [{ name, value, line: lineOf(text, `"${name}"`, from) }] : [];
+  const start = Math.max(0, text.indexOf('"scripts"'));
+  const scripts = isRecord(json.scripts) ? Object.entries(json.scripts).flatMap(([key, value]) => fact(key, scriptText(value), start)) : [];
+  return { path, description: fact('description', json.description)[0] ?? null, scripts, programs: [], exports: [] };
+}
+
+export function cargoToml(readText: ReadText, folder: string): Manifest | null {
+  const path = within(folder, 'Cargo.toml');
+  const text = readText(path);
+  if (text === null) return null;
+  // A text of several lines is not read.
+  const said = [...iniLines(text)].find(({ section, key, value }) => section === 'package' && key === 'description' && value !== '' && !value.startsWith('"'));
+  const description = said === undefined ? null : { name: said.key, value: said.value, line: said.line };
+  return { path, description, scripts: [], programs: [], exports: [] };
+}
+
 /** The manifests of a folder, in the order in which people look at them. */
 export function manifestsOf(readText: ReadText, folder: string): Manifest[] {
-  const one = [packageJson(readText, folder), ...pythonManifests(readText, folder), javaManifest(readText, folder), makefile(readText, folder)];
+  const one = [
+    packageJson(readText, folder),
+    composerJson(readText, folder),
+    cargoToml(readText, folder),
+    ...pythonManifests(readText, folder),
+    javaManifest(readText, folder),
+    makefile(readText, folder),
+  ];
   return one.filter((manifest) => manifest !== null);
 }
 

@@ -1,29 +1,17 @@
 import { languageName } from '@shared/model';
-import type { AnalysisContext, OverviewPage, SourcedStatement, StoredModuleSummary } from './derived';
-import { goModule, type Manifest, manifestsOf } from './manifests';
+import { aboutStatements } from './about';
+import type { AnalysisContext, OverviewPage, StoredModuleSummary } from './derived';
+import { howToRun } from './how-to-run';
+import { manifestsOf } from './manifests';
 import { entriesIn, type SummaryInput } from './module-summary';
 import type { ModuleFacts } from './modules';
-import { code, counted, docSentence, firstSentences, sentence } from './prose';
+import { counted, docSentence } from './prose';
 import { mainSymbols } from './ranked';
-import { type Block, readBlocks, realParagraphs } from './readme';
+import { type Readme, readBlocks } from './readme';
 
 const README_NAMES = ['README.md', 'README.rst', 'readme.md', 'Readme.md', 'README.txt', 'README', 'README.markdown', 'docs/README.md', '.github/README.md'];
-const LONGEST = 500;
 const MAIN_MODULES = 12;
 const READ_FIRST = 8;
-const RUN_BLOCKS = 5;
-const RUN_LINES = 15;
-const RUN_HEADING = /install|usage|run(?:ning)?\b|start(?:ed)?\b|quick|build|develop|setup|set up|example|getting|compil|test|安装|使用|运行|快速|开始|构建/i;
-const ABOUT_HEADING = /about|intro|overview|what is|what's|why|feature|summary|description|motivation|介绍|简介|概述/i;
-const SHELL = /^(?:sh|bash|zsh|shell|console|shell-session|powershell|cmd|bat|terminal)$/i;
-const COMMAND =
-  /^\s*(?:[$>#]|(?:sudo|npm|npx|yarn|pnpm|bun|deno|pip3?|python3?|uv|poetry|conda|git|go|cargo|make|mvn|gradle|docker|cd|curl|brew|apt(?:-get)?)\s|\.\/)/;
-const SCRIPT_ORDER = ['start', 'dev', 'serve', 'build', 'test', 'lint', 'check', 'run', 'install', 'docs'];
-
-export interface Readme {
-  readonly path: string;
-  readonly blocks: readonly Block[];
-}
 
 export function rootReadme(context: AnalysisContext): Readme | null {
   for (const path of README_NAMES) {
@@ -33,59 +21,7 @@ export function rootReadme(context: AnalysisContext): Readme | null {
   return null;
 }
 
-/** The README's own words before it turns to installing, then what the manifests say. */
-export function aboutStatements(readme: Readme | null, manifests: readonly Manifest[], context: AnalysisContext): SourcedStatement[] {
-  const statements: SourcedStatement[] = [];
-  if (readme !== null) {
-    const title = readme.blocks.find((block) => block.kind === 'heading');
-    const all = realParagraphs(readme.blocks);
-    const introduction = all.filter((block) => block.heading === '' || block.heading === title?.text || ABOUT_HEADING.test(block.heading)).slice(0, 2);
-    for (const block of introduction) {
-      statements.push({
-        text: firstSentences(block.text, LONGEST),
-        source: { path: readme.path, line: block.line, what: block.heading === '' ? 'README' : `README, "${block.heading}"` },
-      });
-    }
-  }
-  if (statements.length === 0 && readme !== null) {
-    const title = readme.blocks.find((block) => block.kind === 'heading');
-    if (title !== undefined) statements.push({ text: title.text, source: { path: readme.path, line: title.line, what: 'title of the README' } });
-  }
-  for (const { path, description } of manifests) {
-    if (description === null || statements.some((item) => item.text.includes(description.value.replace(/\.$/, '')))) continue;
-    statements.push({ text: sentence(description.value), source: { path, line: description.line, what: 'description in the manifest' } });
-  }
-  const module = goModule((path) => context.readText(path));
-  if (module !== null) statements.push({ text: `Go module ${code(module.value)}.`, source: { path: 'go.mod', line: module.line, what: 'module name' } });
-  return statements;
-}
-
-/** Shell lines, as the block says or as its first line looks. */
-function isCommand(block: Block): boolean {
-  const first = block.text.split('\n').find((line) => line.trim() !== '' && !/^\s*#\s/.test(line)) ?? '';
-  if (SHELL.test(block.language ?? '')) return RUN_HEADING.test(block.heading) || COMMAND.test(first);
-  return (block.language ?? '') === '' && RUN_HEADING.test(block.heading) && COMMAND.test(first);
-}
-
-/** Commands only: the shell lines of README sections about installing and running, and the scripts of the manifests. */
-function howToRun(readme: Readme | null, manifests: readonly Manifest[]): SourcedStatement[] {
-  const blocks = (readme?.blocks ?? []).filter((block) => block.kind === 'code' && isCommand(block) && block.text.split('\n').length <= RUN_LINES);
-  const shown = blocks
-    .slice(0, RUN_BLOCKS)
-    .map((block) => ({ text: block.text, source: { path: readme?.path ?? '', line: block.line, what: `README, "${block.heading}"` } }));
-  const scripts = manifests.flatMap((manifest) => {
-    const place = (name: string) => {
-      const at = SCRIPT_ORDER.findIndex((word) => name === word || name.startsWith(`${word}:`));
-      return at < 0 ? SCRIPT_ORDER.length : at;
-    };
-    const named = manifest.scripts.filter((script) => place(script.name) < SCRIPT_ORDER.length).sort((a, b) => place(a.name) - place(b.name));
-    return named.slice(0, 5).map((script) => ({
-      text: manifest.path.endsWith('package.json') ? `npm run ${script.name}` : script.value,
-      source: { path: manifest.path, line: script.line, what: manifest.path.endsWith('package.json') ? script.value : 'target' },
-    }));
-  });
-  return [...shown, ...scripts];
-}
+const named = (module: ModuleFacts): string => (module.path === '' ? 'the root folder' : module.name);
 
 /** Why a module matters, in a few words. */
 export function whyModule(module: ModuleFacts, input: SummaryInput): string {
@@ -95,7 +31,7 @@ export function whyModule(module: ModuleFacts, input: SummaryInput): string {
   if (starts !== undefined) return starts.why;
   const [first] = above;
   if (first !== undefined)
-    return above.length === 1 ? `used by ${first.module.name}` : `used by ${first.module.name} and ${counted(above.length - 1, 'other module')}`;
+    return above.length === 1 ? `used by ${named(first.module)}` : `used by ${named(first.module)} and ${counted(above.length - 1, 'other module')}`;
   return `${counted(module.lines, 'line')} of ${languageName(module.language)}`;
 }
 
@@ -157,7 +93,7 @@ export function overview(input: SummaryInput, summaries: readonly StoredModuleSu
   if (input.entryPoints.length === 0) notes.push('No entry point was found: it may be a library, or it starts in a way that is not known here.');
   return {
     about,
-    howToRun: howToRun(readme, manifests),
+    howToRun: howToRun(readme, manifests, input.context),
     entryPoints: input.entryPoints,
     modules: modules.map((module) => ({ module: module.name, why: whyModule(module, input), summary: summaries[module.id - 1]?.statements[0]?.text ?? '' })),
     readFirst: readFirst(input, readme),

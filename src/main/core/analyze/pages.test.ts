@@ -64,6 +64,21 @@ describe('the overview', () => {
     ]);
   });
 
+  it('puts the main function that leads furthest first', () => {
+    const tools = graph(
+      { 'a/tool.c': { language: 'c' }, 'src/main.c': { language: 'c' } },
+      { 'a/tool.c#main': { roles: ['entry'] }, 'src/main.c#main': { roles: ['entry'] }, 'src/main.c#run': {}, 'src/main.c#stop': {}, 'a/tool.c#help': {} },
+      [
+        ['CALLS', 'src/main.c#main', 'src/main.c#run'],
+        ['CALLS', 'src/main.c#run', 'src/main.c#stop'],
+        ['CALLS', 'src/main.c#stop', 'src/main.c#run'],
+        ['CALLS', 'a/tool.c#main', 'a/tool.c#help'],
+      ],
+    );
+    const { entryPoints } = analyzeGraph(tools, { name: 'mill', readText: () => null }).pages.overview;
+    expect(entryPoints.map((entry) => entry.path)).toEqual(['src/main.c', 'a/tool.c']);
+  });
+
   it('takes neither build scripts nor benchmarks for programs that a user starts', () => {
     const rust = graph(
       { 'src/main.rs': { language: 'rust' }, 'build.rs': { language: 'rust' }, 'benchsuite/run.rs': { language: 'rust' } },

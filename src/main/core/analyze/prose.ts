@@ -35,7 +35,8 @@ export function firstSentences(text: string, most: number): string {
 }
 
 /** Comments that speak to tools, not to people. */
-const TOOL_TALK = /^(?:eslint|prettier|biome|tslint|@ts-|jshint|pylint|flake8|mypy|type:|noqa|istanbul|c8 ignore|v8 ignore|todo|fixme|xxx)\b|^[^\p{L}]*$/iu;
+const TOOL_TALK =
+  /^(?:eslint|prettier|biome|tslint|@ts-|jshint|pylint|flake8|mypy|type:|noqa|istanbul|ts-prune|knip|c8 ignore|v8 ignore|todo|fixme|xxx)\b|^[^\p{L}]*$/iu;
 
 /** A symbol's documentation in one sentence; null when it has none that says something. */
 export function docSentence(doc: string | null, most = 200): string | null {

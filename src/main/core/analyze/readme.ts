@@ -11,7 +11,14 @@ export interface Block {
   readonly language?: string;
 }
 
+/** A README of a folder, read. */
+export interface Readme {
+  readonly path: string;
+  readonly blocks: readonly Block[];
+}
+
 const FENCE = /^\s*(`{3,}|~{3,})/;
+const HTML_HEADING = /^\s*<h([1-6])\b/i;
 const UNDERLINE = /^([=\-~^"'#*+])\1{2,}\s*$/;
 const LIST = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
@@ -23,6 +30,7 @@ export function withoutMarkup(text: string): string {
     .replaceAll(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replaceAll(/\[((?!\s|x\])[^\][]+)\]/g, '$1')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<(?:br|hr|\/?(?:p|div|h[1-6]|li|ul|ol|tr|td|th|table|dd|dt|blockquote|center))\b[^>]*>/gi, ' ')
     .replaceAll(/<\/?[a-z][^>]*>/gi, '')
     .replaceAll(/\|[A-Za-z0-9 _-]+\|/g, '')
     .replaceAll(/\*\*(.+?)\*\*/g, '$1')
@@ -64,6 +72,17 @@ class Reader {
     this.heading = plain;
   }
 
+  /** Smaller headings below the title, before any other, are mottos. */
+  addHtmlHeading(text: string, level: number, line: number): void {
+    const isMotto = level > 2 && this.blocks.filter((block) => block.kind === 'heading').length === 1;
+    if (!isMotto) this.addHeading(text, line);
+    else {
+      this.close();
+      this.addText(text, line);
+      this.close();
+    }
+  }
+
   addCode(lines: readonly string[], line: number, language: string): void {
     this.close();
     const indent = Math.min(...lines.filter((item) => item.trim() !== '').map((item) => item.length - item.trimStart().length));
@@ -80,6 +99,12 @@ class Reader {
     if (this.open === null) this.open = { kind, lines: [text], line };
     else this.open.lines.push(text);
   }
+}
+
+/** The line in which a heading of HTML that begins at `start` ends; headings are short. */
+function htmlHeadingEnd(lines: readonly string[], start: number): number {
+  for (let at = start; at < Math.min(lines.length, start + 8); at++) if (/<\/h[1-6]>/i.test(lines[at] ?? '')) return at;
+  return start;
 }
 
 /** Lines from `start` that belong to an indented block; blank lines inside count. */
@@ -103,6 +128,15 @@ export function readBlocks(text: string): Block[] {
       while (end < lines.length && !(lines[end] ?? '').trim().startsWith(fence)) end++;
       reader.addCode(lines.slice(at + 1, end), at + 2, /^\s*[`~]+\s*([\w+-]*)/.exec(line)?.[1] ?? '');
       at = end;
+    } else if (/^\s*<figure\b/i.test(line)) {
+      // Its caption speaks of a picture that is not seen here.
+      reader.close();
+      while (at < lines.length && !/<\/figure>/i.test(lines[at] ?? '')) at++;
+    } else if (HTML_HEADING.test(line)) {
+      const level = Number(HTML_HEADING.exec(line)?.[1]);
+      const end = htmlHeadingEnd(lines, at);
+      reader.addHtmlHeading(lines.slice(at, end + 1).join(' '), level, at + 1);
+      at = end;
     } else if (/^\s*<!--/.test(line)) {
       reader.close();
       while (at < lines.length && !(lines[at] ?? '').includes('-->')) at++;
@@ -114,7 +148,8 @@ export function readBlocks(text: string): Block[] {
         line.split('::')[1]?.trim() ?? '',
       );
       at = Math.max(at, end - 1);
-    } else if (/^\.\. /.test(line)) {
+    } else if (/^\s{0,3}\[[^\]]+\]:\s*\S+/.test(line)) reader.close();
+    else if (/^\.\. /.test(line)) {
       reader.close();
       at = Math.max(at, indented(lines, at + 1) - 1);
     } else if (/^#{1,6}\s/.test(line)) reader.addHeading(line.replace(/^#+\s+/, ''), at + 1);
@@ -135,13 +170,19 @@ export function readBlocks(text: string): Block[] {
   return reader.blocks;
 }
 
-const NOISE = /sponsor|patreon|backer|donat|badge|twitter|discord|gitter|slack|newsletter|translat|license|copyright|⭐|star this|follow us|advert/i;
+const NOISE =
+  /sponsor|patreon|backer|donat|badge|twitter|discord|gitter|slack|newsletter|translat|license|copyright|⭐|star this|stack ?overflow|member of the|follow us|advert/i;
+
+const POINTS_ELSEWHERE =
+  /^_?(?:please |and |also |you can |for more |for further |first )?(?:see|add|you need|details|information|note|warning|important|tip|protip|check out|visit|read|refer to|follow|learn (?:more|how)|find out|for more|more information|take a look|this (?:readme|document|page|file)|the \S+ branch)\b/i;
 
 /** Paragraphs that say something: sentences, not menus, badges or thanks. */
 export function realParagraphs(blocks: readonly Block[]): Block[] {
   return blocks.filter((block) => {
     if (block.kind !== 'paragraph' || NOISE.test(block.text)) return false;
-    if (/^(?:see|note|warning|important|tip|protip|check out|visit|read the)\b/i.test(block.text)) return false;
+    if (POINTS_ELSEWHERE.test(block.text)) return false;
+    // A question to the reader says nothing of the repository.
+    if (/[?？]$/.test(block.text)) return false;
     const words = block.text.split(' ').length;
     const letters = block.text.match(/\p{L}/gu)?.length ?? 0;
     const isMenu = (block.text.match(/[|•·]/g)?.length ?? 0) > 2;

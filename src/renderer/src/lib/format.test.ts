@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileName, folderOf, formatDay, formatNumber, formatRelativeTime, formatRemaining, formatSpan, shortName } from './format';
+import { fileName, folderOf, formatDay, formatNumber, formatRelativeTime, formatRemaining, formatShare, formatSpan, shortName } from './format';
 
 const NOW = 1_700_000_000;
 
@@ -20,6 +20,14 @@ describe('times and numbers', () => {
     expect(formatRemaining(180_000, 'en')).toBe('3 min');
   });
   test('thousands are set apart', () => expect(formatNumber(21034, 'en')).toBe('21,034'));
+  test.each([
+    [0, '0 %'],
+    [0.00015, '< 0.1 %'],
+    [0.001, '0.1 %'],
+    [0.4567, '45.7 %'],
+    [0.9999, '> 99.9 %'],
+    [1, '100 %'],
+  ])('a share of %d is %s', (part, words) => expect(formatShare(part, 'en')).toBe(words));
   test('a day has no ambiguous order', () => expect(formatDay(0, 'en')).toContain('1970'));
 });
 

@@ -4,6 +4,13 @@ export function formatNumber(value: number, language: string): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
+/** A part of one in per cent, to a tenth; what is there is never nothing, and what is not all is never all. */
+export function formatShare(part: number, language: string): string {
+  if (part > 0 && part < 0.001) return `< ${formatNumber(0.1, language)} %`;
+  if (part < 1 && part > 0.999) return `> ${formatNumber(99.9, language)} %`;
+  return `${formatNumber(Math.round(part * 1000) / 10, language)} %`;
+}
+
 const STEPS = [
   ['year', 31_557_600],
   ['month', 2_629_800],

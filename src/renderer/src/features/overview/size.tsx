@@ -1,7 +1,7 @@
 import { languageName } from '@shared/model';
 import type { ToolOutput } from '@shared/tools';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, formatSpan } from '../../lib/format';
+import { formatDay, formatNumber, formatShare, formatSpan } from '../../lib/format';
 import { RelativeTime } from '../../ui/relative-time';
 import styles from './overview.module.css';
 
@@ -71,7 +71,7 @@ function Languages({ languages }: { readonly languages: Overview['languages'] })
           <li key={language.language}>
             <span className={styles.slice} data-slice={Math.min(index, 5)} aria-hidden />
             {languageName(language.language)}
-            <span className={styles.muted}>{`${formatNumber(Math.round(share(language.lines) * 10) / 10, i18n.language)} %`}</span>
+            <span className={styles.muted}>{formatShare(language.lines / lines, i18n.language)}</span>
           </li>
         ))}
       </ul>
