@@ -8,6 +8,7 @@ import { getIndexReport } from './modules/index-report';
 import { getModuleMap } from './modules/map';
 import { getModuleDependencies, getModuleSummary } from './modules/module-tools';
 import { getOverview, getWalkthrough } from './modules/overview';
+import { architectureRules } from './rules/architecture-rules';
 import { getCalleesOf, getCallersOf } from './symbols/calls';
 import { findAnything } from './symbols/find-anything';
 import { findPaths } from './symbols/find-paths';
@@ -37,4 +38,5 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_walkthrough: getWalkthrough,
   list_commits: listCommits,
   get_index_report: getIndexReport,
+  architecture_rules: architectureRules,
 };

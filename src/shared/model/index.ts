@@ -8,4 +8,5 @@ export * from './indexing';
 export * from './language-name';
 export * from './resolution';
 export * from './rst';
+export * from './rules';
 export * from './symbol';

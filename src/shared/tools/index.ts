@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { getCommitImpact, getFileHistory, getRecentChanges, listCommits } from './history';
 import { getIndexReport } from './index-report';
 import { getModuleDependencies, getModuleMap, getModuleSummary, getOverview, getWalkthrough } from './modules';
+import { architectureRules } from './rules';
 import { findAnything, findPaths, findSymbol, getCalleesOf, getCallersOf, getFileOutline, getSymbol, readSource, search } from './symbols';
 
 /** THE registry: every door (IPC, CLI, MCP, chat) serves what stands here, and a tool without a handler does not compile. */
@@ -25,6 +26,7 @@ export const TOOLS = {
   get_walkthrough: getWalkthrough,
   list_commits: listCommits,
   get_index_report: getIndexReport,
+  architecture_rules: architectureRules,
 } as const;
 
 export type ToolName = keyof typeof TOOLS;
@@ -40,3 +42,4 @@ export function isToolName(name: string): name is ToolName {
 export * from './contract';
 export { FILE_PROBLEMS } from './index-report';
 export type { ModuleSummary } from './modules';
+export type { RuleAnswer, RuleViolation } from './rules';

@@ -4,6 +4,7 @@ import { Connection } from './connection';
 import { DeclarationQueries } from './declarations';
 import { EdgeQueries } from './edges';
 import { FileHistoryQueries } from './file-history';
+import { FilePairQueries } from './file-pairs';
 import { FileSymbolQueries } from './file-symbols';
 import { FileQueries } from './files';
 import { IndexReportQueries } from './index-report';
@@ -22,6 +23,7 @@ export class Reader {
   readonly edges: EdgeQueries;
   readonly fileSymbols: FileSymbolQueries;
   readonly files: FileQueries;
+  readonly filePairs: FilePairQueries;
   readonly links: LinkQueries;
   readonly modules: ModuleQueries;
   readonly search: SearchQueries;
@@ -39,6 +41,7 @@ export class Reader {
     this.edges = new EdgeQueries(connection);
     this.fileSymbols = new FileSymbolQueries(connection);
     this.files = new FileQueries(connection);
+    this.filePairs = new FilePairQueries(connection);
     this.links = new LinkQueries(connection);
     this.modules = new ModuleQueries(connection);
     this.search = new SearchQueries(connection);
@@ -93,15 +96,17 @@ export function openReader(databaseFile: string): Reader {
   return new Reader(new Connection(databaseFile));
 }
 
+export { LINK_NUMBERS } from '../link-pack';
 export { type PreparedNames, prepareNames } from '../name-pack';
 export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { ChangeRow, CommitRow } from './commits';
 export { unfinishedIndex } from './connection';
 export type { CallSite, EdgeRow, UnresolvedRow } from './edges';
 export type { ChangeToday } from './file-history';
+export type { FilePlace, PairEdge } from './file-pairs';
 export type { PlacedSymbol } from './file-symbols';
 export type { FileRow } from './files';
-export type { FileHomes } from './links';
+export type { FileHomes, LinkTable } from './links';
 export type { HistoryRow, RevisionRow } from './meta';
 export type { StoredModuleEdge } from './modules';
 export { nearNames } from './near-names';
