@@ -4,12 +4,15 @@ import { getCommitImpact } from './history/commit-impact';
 import { getFileHistory } from './history/file-history';
 import { listCommits } from './history/list-commits';
 import { getRecentChanges } from './history/recent-changes';
+import { impactAnalysis } from './impact/impact-analysis';
+import { relatedTests } from './impact/related-tests';
 import { getIndexReport } from './modules/index-report';
 import { getModuleMap } from './modules/map';
 import { getModuleDependencies, getModuleSummary } from './modules/module-tools';
 import { getOverview, getWalkthrough } from './modules/overview';
 import { architectureRules } from './rules/architecture-rules';
 import { getCalleesOf, getCallersOf } from './symbols/calls';
+import { getContext } from './symbols/context';
 import { findAnything } from './symbols/find-anything';
 import { findPaths } from './symbols/find-paths';
 import { findSymbol } from './symbols/find-symbol';
@@ -29,6 +32,9 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_file_history: getFileHistory,
   get_recent_changes: getRecentChanges,
   get_commit_impact: getCommitImpact,
+  impact_analysis: impactAnalysis,
+  related_tests: relatedTests,
+  get_context: getContext,
   read_source: readSource,
   get_symbol: getSymbol,
   get_file_outline: getFileOutline,

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { getContext } from './context';
 import { getCommitImpact, getFileHistory, getRecentChanges, listCommits } from './history';
+import { impactAnalysis, relatedTests } from './impact';
 import { getIndexReport } from './index-report';
 import { getModuleDependencies, getModuleMap, getModuleSummary, getOverview, getWalkthrough } from './modules';
 import { architectureRules } from './rules';
@@ -17,6 +19,9 @@ export const TOOLS = {
   get_file_history: getFileHistory,
   get_recent_changes: getRecentChanges,
   get_commit_impact: getCommitImpact,
+  impact_analysis: impactAnalysis,
+  related_tests: relatedTests,
+  get_context: getContext,
   read_source: readSource,
   get_symbol: getSymbol,
   get_file_outline: getFileOutline,
@@ -40,6 +45,7 @@ export function isToolName(name: string): name is ToolName {
 }
 
 export * from './contract';
+export type { ImpactInput, RiskLevel, RiskReason } from './impact';
 export { FILE_PROBLEMS } from './index-report';
 export type { ModuleSummary } from './modules';
 export type { RuleAnswer, RuleViolation } from './rules';

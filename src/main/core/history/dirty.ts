@@ -18,10 +18,15 @@ function isChanged(root: string, entry: IndexEntry, known: Stats | undefined): b
   }
 }
 
+/** Entries of git's index whose file is not what the index says: changed, deleted or unreadable. */
+export function changedEntries(root: string, index: GitIndex, stats: ReadonlyMap<string, Stats> = new Map()): IndexEntry[] {
+  return index.entries.filter((entry) => isChanged(root, entry, stats.get(entry.path)));
+}
+
 /**
  * Counts tracked files whose content is not what git's index says: changed, deleted or unreadable. Git itself would run the repository's clean
  * filters to find out, so the index is only listed by git and compared here. `stats` holds what a scan has looked up already.
  */
 export function countChangedFiles(root: string, index: GitIndex, stats: ReadonlyMap<string, Stats> = new Map()): number {
-  return new Set(index.entries.filter((entry) => isChanged(root, entry, stats.get(entry.path))).map((entry) => entry.path)).size;
+  return new Set(changedEntries(root, index, stats).map((entry) => entry.path)).size;
 }

@@ -72,11 +72,15 @@ export interface GitOptions {
   readonly timeout?: number;
   /** Bytes of output after which the command is ended and RESULT_TOO_LARGE is thrown. */
   readonly maxBytes?: number;
+  /** What git reads from its standard input. */
+  readonly input?: string;
 }
 
-function start(root: string, args: readonly string[]): ChildProcessWithoutNullStreams {
+function start(root: string, args: readonly string[], input: string): ChildProcessWithoutNullStreams {
   const child = spawn('git', gitArguments(root, args), { env: gitEnvironment(), shell: false, windowsHide: true });
-  child.stdin.end();
+  // A git that ends before it has read all says so by its exit code.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
   return child;
 }
 
@@ -97,7 +101,7 @@ export function streamGit(
   options: GitOptions = {},
 ): Promise<{ code: number; stderr: string }> {
   return new Promise((resolve, reject) => {
-    const child = start(root, args);
+    const child = start(root, args, options.input ?? '');
     let stderr = '';
     let failure: unknown = null;
     const stop = (error: unknown): void => {

@@ -1,5 +1,7 @@
-import { AppError } from '@shared/model';
+import { AppError, type ChangeStatus } from '@shared/model';
 import { runGit } from './git';
+import { STATUS } from './log-parser';
+import { type ChangedRun, parseUnifiedDiff } from './unified-diff';
 
 /** Lines of the new version of a file that a commit wrote; both ends count. A pure deletion gives the line before it. */
 export interface ChangedRanges {
@@ -7,18 +9,27 @@ export interface ChangedRanges {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/;
+/** A file that differs between two states, with its runs of changed lines; none for binary files and those that were only renamed. */
+export interface ChangedFileRuns {
+  readonly path: string;
+  readonly oldPath: string | null;
+  readonly status: ChangeStatus;
+  readonly runs: readonly ChangedRun[];
+}
 
-/** The paths of a commit's changed files, in the order in which its patch shows them. */
-async function changedPaths(root: string, hash: string, signal: AbortSignal | undefined): Promise<string[]> {
-  const { code, stdout, stderr } = await runGit(root, [...diffTree(), '--name-status', '-z', hash], { signal });
-  if (code !== 0) throw new AppError('UNKNOWN_COMMIT', `No such commit: ${hash}`, { suggestions: [stderr.trim()] });
+type Named = Omit<ChangedFileRuns, 'runs'>;
+
+/** The changed files, in the order in which the patch shows them. */
+async function changedPaths(root: string, revisions: readonly string[], signal: AbortSignal | undefined): Promise<Named[]> {
+  const { code, stdout, stderr } = await runGit(root, [...diffTree(), '--name-status', '-z', ...revisions], { signal });
+  if (code !== 0) throw new AppError('UNKNOWN_COMMIT', `No such commit: ${revisions.join('..')}`, { suggestions: [stderr.trim()] });
   const tokens = stdout.toString('utf8').split('\0');
-  const paths: string[] = [];
+  const paths: Named[] = [];
   for (let at = 0; at + 1 < tokens.length; ) {
-    const renamed = /^[RC]/.test(tokens[at] ?? '');
-    paths.push(tokens[at + (renamed ? 2 : 1)] ?? '');
-    at += renamed ? 3 : 2;
+    const letter = tokens[at]?.[0] ?? '';
+    const hasTwo = letter === 'R' || letter === 'C';
+    paths.push({ path: tokens[at + (hasTwo ? 2 : 1)] ?? '', oldPath: hasTwo ? (tokens[at + 1] ?? null) : null, status: STATUS[letter] ?? 'modified' });
+    at += hasTwo ? 3 : 2;
   }
   return paths;
 }
@@ -28,23 +39,32 @@ function diffTree(): string[] {
 }
 
 /**
+ * What a commit (`[hash]`) changed, or what differs between two (`[from, to]`). A merge alone gives nothing: what it brings was written by its parents.
+ * @throws AppError UNKNOWN_COMMIT, and those of `runGit`
+ */
+export async function changedRuns(root: string, revisions: readonly [string] | readonly [string, string], options: { signal?: AbortSignal } = {}) {
+  const wrong = revisions.find((hash) => !/^[0-9a-f]{4,64}$/.test(hash));
+  if (wrong !== undefined) throw new AppError('UNKNOWN_COMMIT', `Not a commit hash: ${wrong}`);
+  const paths = await changedPaths(root, revisions, options.signal);
+  const { stdout } = await runGit(root, [...diffTree(), '-p', '-U0', ...revisions], { signal: options.signal, timeout: 60_000 });
+  const files = parseUnifiedDiff(stdout.toString('latin1'));
+  let at = 0;
+  return paths.map((path): ChangedFileRuns => {
+    const file = files[at];
+    // A file that became a link is shown twice, once as what went and once as what came.
+    at += path.status === 'type-changed' ? 2 : 1;
+    return { ...path, runs: path.status === 'type-changed' ? [] : (file?.hunks ?? []).flatMap((hunk) => hunk.runs) };
+  });
+}
+
+/**
  * Which lines each file of a commit got. Merges give nothing: what they bring was written by their parents.
  * @throws AppError UNKNOWN_COMMIT
  */
 export async function changedLineRanges(root: string, hash: string, options: { signal?: AbortSignal } = {}): Promise<ChangedRanges[]> {
-  if (!/^[0-9a-f]{4,64}$/.test(hash)) throw new AppError('UNKNOWN_COMMIT', `Not a commit hash: ${hash}`);
-  const paths = await changedPaths(root, hash, options.signal);
-  // Names are quoted in this form, so a line that begins with "diff --git" is always a header: content lines begin with a sign.
-  const { stdout } = await runGit(root, [...diffTree(), '-p', '-U0', hash], { signal: options.signal, timeout: 60_000 });
-  const ranges: [number, number][][] = paths.map(() => []);
-  let file = -1;
-  for (const line of stdout.toString('latin1').split('\n')) {
-    if (line.startsWith('diff --git ')) file += 1;
-    const hunk = line.startsWith('@@') ? HUNK.exec(line) : null;
-    if (hunk === null) continue;
-    const start = Number(hunk[1]);
-    const count = hunk[2] === undefined ? 1 : Number(hunk[2]);
-    ranges[file]?.push([Math.max(1, start), Math.max(1, start + Math.max(count, 1) - 1)]);
-  }
-  return paths.map((path, index) => ({ path, ranges: ranges[index] ?? [] }));
+  const files = await changedRuns(root, [hash], options);
+  return files.map(({ path, runs }) => ({
+    path,
+    ranges: runs.map(({ new: [first, last] }) => (last < first ? ([Math.max(1, last), Math.max(1, last)] as const) : ([first, last] as const))),
+  }));
 }

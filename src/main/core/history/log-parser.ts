@@ -4,7 +4,7 @@ import type { ChangeStatus, Commit, FileChange } from '@shared/model';
 export const LOG_FORMAT = '--format=%x01%H%x00%P%x00%aN%x00%aE%x00%at%x00%ct%x00%s%x00%b%x00';
 const FIELDS = 8;
 
-const STATUS: Readonly<Record<string, ChangeStatus>> = { A: 'added', M: 'modified', D: 'deleted', R: 'renamed', C: 'copied', T: 'type-changed' };
+export const STATUS: Readonly<Record<string, ChangeStatus>> = { A: 'added', M: 'modified', D: 'deleted', R: 'renamed', C: 'copied', T: 'type-changed' };
 const REVERTED = /^This reverts commit ([0-9a-f]{7,64})/m;
 
 /** Lines added and deleted in one file of one commit; null for binary files. */

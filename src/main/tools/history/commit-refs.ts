@@ -31,3 +31,10 @@ export function commitNamed(hash: string, context: ToolContext): CommitRow {
   }
   throw new AppError('UNKNOWN_COMMIT', `HEAD reaches no commit ${hash}.`, { suggestions: context.reader.commits.newest(3).map((row) => row.hash) });
 }
+
+/** Both ends of `A..B`. Throws BAD_INPUT for another form, UNKNOWN_COMMIT. */
+export function rangeNamed(range: string, context: ToolContext): { from: CommitRow; to: CommitRow } {
+  const [from, to, more] = range.split('..');
+  if (!from || !to || more !== undefined) throw new AppError('BAD_INPUT', 'range: write two hashes as A..B.');
+  return { from: commitNamed(from, context), to: commitNamed(to, context) };
+}

@@ -4,7 +4,7 @@ import { type ChangedFile, type CommitFilter, ELSEWHERE } from '../../core/store
 import { pageOf, reading, type ToolContext } from '../handler';
 import { normalisePath, unknownPath } from '../repository-paths';
 import { symbolRefOf } from '../symbol-refs';
-import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
+import { commitRefOf, rangeNamed, requireHistory } from './commit-refs';
 import { timeOf } from './times';
 
 type ModuleChanges = ToolOutput<'get_recent_changes'>['modules'][number];
@@ -24,10 +24,8 @@ interface Span {
 function filterOf(args: ToolArguments<'get_recent_changes'>, context: ToolContext): Span {
   const span = context.reader.commits.span();
   if (args.range !== undefined) {
-    const [from, to, more] = args.range.split('..');
-    if (!from || !to || more !== undefined) throw new AppError('BAD_INPUT', 'range: write two hashes as A..B.');
-    const [start, end] = [commitNamed(from, context), commitNamed(to, context)];
-    return { filter: { kind: 'all', ids: context.reader.history.inRange(start.id, end.id) }, since: start.time, until: end.time };
+    const { from, to } = rangeNamed(args.range, context);
+    return { filter: { kind: 'all', ids: context.reader.history.inRange(from.id, to.id) }, since: from.time, until: to.time };
   }
   const until = args.until === undefined ? span.last : timeOf('until', args.until);
   const begin = span.last === null || until === null ? null : Math.min(span.last, until) - MONTH;

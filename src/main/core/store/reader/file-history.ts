@@ -90,6 +90,14 @@ export class FileHistoryQueries {
     return { path: name, changedSince };
   }
 
+  /** What a path of the commit at a place is called today, and whether anything changed it since; null for a path that history does not know. */
+  pathToday(path: string, place: number): { path: string; changedSince: boolean } | null {
+    const row = this.db.get('SELECT id FROM history_paths WHERE path = ?', path);
+    if (row === undefined) return null;
+    const now = this.today(int(row, 'id'), place);
+    return { path: this.outline.pathNames()[now.path] ?? path, changedSince: now.changedSince };
+  }
+
   /** What a commit changed, sorted by path, and what has become of each file. */
   changesToday(commit: CommitRow): ChangeToday[] {
     const number = (value: unknown) => (typeof value === 'number' ? value : null);

@@ -77,6 +77,13 @@ export class FileQueries {
       .map((row) => text(row, 'path'));
   }
 
+  /** Paths of test files with the text in their name, shortest first. */
+  testsNamedWith(part: string, limit: number): string[] {
+    const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const sql = `SELECT path FROM files WHERE instr(roles, '"test"') > 0 AND path LIKE ? ESCAPE '\\' ORDER BY length(path), path LIMIT ?`;
+    return this.db.all(sql, pattern, limit).map((row) => text(row, 'path'));
+  }
+
   hasFolder(folder: string): boolean {
     return this.db.get('SELECT 1 AS one FROM files WHERE path >= ? AND path < ? LIMIT 1', `${folder}/`, `${folder}0`) !== undefined;
   }

@@ -15,12 +15,14 @@ import { HistoryOutline } from './outline';
 import { SearchQueries } from './search';
 import { SymbolQueries } from './symbols';
 import { TimelineQueries } from './timeline';
+import { UseQueries } from './uses';
 
 /** The read side of one repository's database: typed queries, one group a topic. */
 export class Reader {
   readonly symbols: SymbolQueries;
   readonly declarations: DeclarationQueries;
   readonly edges: EdgeQueries;
+  readonly uses: UseQueries;
   readonly fileSymbols: FileSymbolQueries;
   readonly files: FileQueries;
   readonly filePairs: FilePairQueries;
@@ -39,6 +41,7 @@ export class Reader {
     this.symbols = new SymbolQueries(connection);
     this.declarations = new DeclarationQueries(connection);
     this.edges = new EdgeQueries(connection);
+    this.uses = new UseQueries(connection);
     this.fileSymbols = new FileSymbolQueries(connection);
     this.files = new FileQueries(connection);
     this.filePairs = new FilePairQueries(connection);
@@ -101,6 +104,7 @@ export { type PreparedNames, prepareNames } from '../name-pack';
 export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { ChangeRow, CommitRow } from './commits';
 export { unfinishedIndex } from './connection';
+export { type Changed, type Dependent, type Dependents, dependents, pathTo } from './dependents';
 export type { CallSite, EdgeRow, UnresolvedRow } from './edges';
 export type { ChangeToday } from './file-history';
 export type { FilePlace, PairEdge } from './file-pairs';
@@ -115,3 +119,4 @@ export { type HitKind, MOST_IMPORTANT, MOST_RANKED, type SearchCut, type SearchH
 export type { BriefSymbol, NamedSymbol, SymbolRow } from './symbols';
 export type { Bucket, CommitFilter } from './timeline';
 export { type Reach, type Reached, reach } from './traverse';
+export type { OpenSite, Use, UserKind } from './uses';

@@ -1,0 +1,20 @@
+import { type Dependent, dependents } from '../../core/store/reader';
+import type { ToolContext } from '../handler';
+import { usersAmong } from './users';
+
+/** What makes code run, or is run with it. A mention of a type is no test of it. */
+const RUNS = ['CALLS', 'READS', 'WRITES'] as const;
+/** A function that is passed on is likely to be called. */
+const STARTS = { function: ['CALLS', 'REFERENCES'], class: ['CALLS', 'READS', 'WRITES'], variable: RUNS } as const;
+
+export interface TestsReaching {
+  /** Nearest first; `depth` 1 is a test that uses a start itself. */
+  readonly tests: readonly Dependent[];
+  readonly complete: boolean;
+}
+
+/** Tests that reach any of the symbols, themselves or through callers. */
+export function testsReaching(symbols: readonly number[], kind: keyof typeof STARTS, depth: number, context: ToolContext): TestsReaching {
+  const walk = dependents(context.reader.uses, { symbols, files: [] }, { depth, first: STARTS[kind], further: RUNS });
+  return { tests: usersAmong(walk.found, context).tests, complete: walk.completeTo === null };
+}
