@@ -33,9 +33,9 @@ function figures(values) {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), max: sorted.at(-1) ?? 0 };
 }
 
-/** Processor time of each answer of the tool, from the trace of the server: the last `count` entries. */
-function traced(trace, count) {
-  const lines = fs.readFileSync(trace, 'utf8').trimEnd().split('\n').slice(-count);
+/** Processor time of each answer, from what the server appended to its trace. */
+function traced(trace, from) {
+  const lines = fs.readFileSync(trace).subarray(from).toString().trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line).ms);
 }
 
@@ -44,7 +44,6 @@ async function measure(client, row, calls, trace) {
   await ask(row.inputs[0]);
   const wall = [];
   const codes = {};
-  let asked = 0;
   const before = fs.statSync(trace).size;
   for (let at = 0; at < calls; at++) {
     const began = performance.now();
@@ -53,9 +52,8 @@ async function measure(client, row, calls, trace) {
     const code = answer.structuredContent.ok ? 'ok' : answer.structuredContent.error.code;
     codes[code] = (codes[code] ?? 0) + 1;
   }
-  asked = fs.readFileSync(trace).subarray(before).toString().trimEnd().split('\n').length;
   const name = row.note === undefined ? row.tool : `${row.tool} (${row.note})`;
-  return { name, tool: row.tool, calls, inputs: Math.min(calls, row.inputs.length), codes, wall: figures(wall), cpu: figures(traced(trace, asked)) };
+  return { name, tool: row.tool, calls, inputs: Math.min(calls, row.inputs.length), codes, wall: figures(wall), cpu: figures(traced(trace, before)) };
 }
 
 async function ping(client, calls) {
@@ -71,13 +69,12 @@ async function ping(client, calls) {
 function print(result) {
   const cells = (values) => values.map((value) => value.toFixed(1).padStart(8)).join('');
   const list = ({ p50, p95, max }) => [p50, p95, max];
-  console.log(
-    `ms over ${result.calls} calls`.padEnd(30) + ['wall p50', 'p95', 'max', 'cpu p50', 'p95', 'max'].map((head) => head.padStart(8)).join('') + '  answers',
-  );
+  const heads = ['wall p50', 'p95', 'max', 'cpu p50', 'p95', 'max'].map((head) => head.padStart(8)).join('');
+  console.log(`${`ms over ${result.calls} calls`.padEnd(30)}${heads}  answers`);
   console.log('ping (the floor)'.padEnd(30) + cells(list(result.ping)));
   for (const row of result.tools) {
     const answers = Object.entries(row.codes).map(([code, count]) => `${code} ${count}`);
-    console.log(row.name.padEnd(30) + cells([...list(row.wall), ...list(row.cpu)]) + `  ${answers.join(', ')}`);
+    console.log(`${row.name.padEnd(30)}${cells([...list(row.wall), ...list(row.cpu)])}  ${answers.join(', ')}`);
   }
 }
 

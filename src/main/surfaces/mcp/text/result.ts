@@ -28,13 +28,16 @@ function sitesOf(value: unknown): string | null {
   return `at ${sites.data.slice(0, MOST_SITES).map(edgeLine).join(', ')}${rest}`;
 }
 
+/** A direct caller or callee: how far it is and what it leads through go without saying. */
+const isDirect = (value: object): boolean => 'depth' in value && value.depth === 1 && 'via' in value;
+
 /** One object in a line, and the lists in it that want lines of their own. */
 function inOneLine(value: object): { readonly line: string; readonly lists: readonly (readonly [string, readonly unknown[]])[] } {
   const known = knownShape(value);
   const parts = known === null ? [] : [known.text];
   const lists: [string, readonly unknown[]][] = [];
   for (const [key, inner] of Object.entries(value)) {
-    if (known?.said.includes(key)) continue;
+    if (known?.said.includes(key) || (isDirect(value) && (key === 'depth' || key === 'via'))) continue;
     if (Array.isArray(inner)) {
       const sites = sitesOf(inner);
       if (sites !== null) parts.push(sites);
