@@ -57,21 +57,39 @@ async function look(root: string, reader: Reader, revision: RevisionRow): Promis
 export class Freshness {
   private known: Known | null = null;
   private asking: Promise<Known> | null = null;
+  private followed: { readonly revision: number; readonly different: number } | null = null;
 
   constructor(private readonly root: string) {}
 
   private ask(reader: Reader, revision: RevisionRow): Promise<Known> {
-    this.asking ??= look(this.root, reader, revision)
+    if (this.asking !== null) return this.asking;
+    const asked = look(this.root, reader, revision)
       .catch(() => true)
       .then((stale) => {
-        this.known = { stale, at: Date.now(), revision: revision.id };
+        const known = { stale, at: Date.now(), revision: revision.id };
+        // What was asked before something moved is not kept.
+        if (this.asking !== asked) return known;
+        this.known = known;
         this.asking = null;
-        return this.known;
+        return known;
       });
-    return this.asking;
+    this.asking = asked;
+    return asked;
+  }
+
+  /** Something moved: git is asked anew at the next question. */
+  forget(): void {
+    this.known = null;
+    this.asking = null;
+  }
+
+  /** How many files differ from a revision, from somebody who follows the folder and so sees new files too; null when nobody follows it any more. */
+  follow(revision: number, different: number | null): void {
+    this.followed = different === null ? null : { revision, different };
   }
 
   async isStale(reader: Reader, revision: RevisionRow): Promise<boolean> {
+    if (this.followed?.revision === revision.id && this.followed.different > 0) return true;
     const { known } = this;
     if (known !== null && known.revision === revision.id && Date.now() - known.at < KEEP_MS) return known.stale;
     const asked = this.ask(reader, revision);

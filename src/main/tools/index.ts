@@ -1,2 +1,2 @@
-export { type CallOptions, createToolbox, type Door, type Toolbox, type ToolboxOptions } from './toolbox';
+export { type CallOptions, createToolbox, type Door, type IndexAge, type Toolbox, type ToolboxOptions } from './toolbox';
 export type { TraceEntry } from './trace';

@@ -5,6 +5,7 @@ import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type 
 import type { z } from 'zod';
 import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow, unfinishedIndex } from '../core/store/reader';
 import { badInput } from './bad-input';
+import { countDifferent, type FilesNow } from './folder-difference';
 import { Freshness } from './freshness';
 import type { Answer, Handler, ToolContext } from './handler';
 import { HANDLERS } from './registry';
@@ -27,12 +28,23 @@ export interface CallOptions {
   readonly door: Door;
 }
 
+/** How the index stands to the folder. */
+export interface IndexAge extends IndexInfo {
+  /** Source files that were changed, added or removed since; null when that is not known. */
+  readonly changedFiles: number | null;
+}
+
 /** The query tools over one repository. Nothing throws: every failure is an answer with a code. */
 export interface Toolbox {
   call<N extends ToolName>(name: N, input: ToolInput<N>, options: CallOptions): Promise<ToolResult<ToolOutput<N>>>;
   call(name: string, input: unknown, options: CallOptions): Promise<ToolResult<unknown>>;
   /** Reads ahead, in short steps, what questions need of the whole index, so that the first of them need not wait for it. Never fails. */
   prepare(): Promise<void>;
+  /**
+   * Looks at once how the index stands to the folder, of which `now` lists the source files (null = nobody follows them). Answers of tools say the
+   * same from then on. Null when there is no index that can be read.
+   */
+  age(now: FilesNow | null): Promise<IndexAge | null>;
   /** Queries asked so far, oldest first (the newest 500). */
   trace(): readonly TraceEntry[];
   close(): void;
@@ -169,6 +181,19 @@ class OpenToolbox implements Toolbox {
       }
     } catch {
       // Whoever asks is told what is wrong.
+    }
+  }
+
+  async age(now: FilesNow | null): Promise<IndexAge | null> {
+    try {
+      const { reader, revision, root } = this.context();
+      const changedFiles = now === null ? null : await countDifferent(root, reader, now);
+      this.freshness.forget();
+      this.freshness.follow(revision.id, changedFiles);
+      return { revision: revision.id, head: revision.head, stale: await this.freshness.isStale(reader, revision), changedFiles };
+    } catch {
+      // Whoever asks a question is told what is wrong.
+      return null;
     }
   }
 

@@ -14,12 +14,15 @@ export const COMMANDS = {
     language: z.enum(['en', 'zh']).optional(),
     ollamaUrl: z.string().max(500).optional(),
     ollamaModel: z.string().max(200).optional(),
+    autoUpdate: z.boolean().optional(),
   }),
   'repos:list': z.object({}),
   /** Opens the folder dialog; null when the person cancels. */
   'repos:choose': z.object({}),
   'repos:add': z.object({ path: z.string().min(1).max(4096) }),
   'repos:remove': z.object({ repo }),
+  /** Follows the folder of the open repository; null follows none. */
+  'repos:watch': z.object({ repo: repo.nullable() }),
   'index:start': z.object({ repo, full: z.boolean().default(false) }),
   'index:cancel': z.object({ repo }),
   'tool:call': z.object({ repo, tool: toolName, input: z.unknown() }),
@@ -40,6 +43,8 @@ export interface Settings {
   readonly ollamaUrl: string;
   /** Empty = the first model that Ollama lists. */
   readonly ollamaModel: string;
+  /** The index of the open repository is brought up to date by itself. */
+  readonly autoUpdate: boolean;
 }
 
 export interface RepositoryEntry {
@@ -74,6 +79,7 @@ export interface CommandOutput {
   'repos:choose': RepositoryEntry | null;
   'repos:add': RepositoryEntry;
   'repos:remove': null;
+  'repos:watch': null;
   'index:start': { readonly started: boolean };
   'index:cancel': { readonly cancelled: boolean };
   'tool:call': unknown;

@@ -9,6 +9,7 @@ const NAMES = {
   'repos:choose': true,
   'repos:add': true,
   'repos:remove': true,
+  'repos:watch': true,
   'index:start': true,
   'index:cancel': true,
   'tool:call': true,

@@ -9,7 +9,7 @@ interface Level {
 }
 
 /** Ignore files honoured in every folder. */
-const IGNORE_FILES = ['.gitignore', '.aiignore'] as const;
+export const IGNORE_FILES = ['.gitignore', '.aiignore'] as const;
 
 /** The stack of ignore rules that hold in a folder: those of the folders around it, then its own. The nearest that speaks decides. */
 export class IgnoreRules {

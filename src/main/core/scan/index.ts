@@ -6,6 +6,7 @@ import { byName, inspectFile } from './inspect';
 import { type TrackedFiles, walk } from './walk';
 
 export { type Decoded, decodeSource, readSourceText } from './decode';
+export { createPathFilter, type PathFilter, type PathKind } from './path-filter';
 export type { ScannedLanguage, TrackedFiles };
 
 export interface ScanOptions {

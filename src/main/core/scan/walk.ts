@@ -53,7 +53,17 @@ export async function walk(root: string, tracked: TrackedFiles, signal?: AbortSi
   return { paths: paths.sort(), skipped };
 }
 
-function judge(root: string, relative: string, entry: Dirent, rules: IgnoreRules, tracked: TrackedFiles): SkippedFile['reason'] | 'file' | 'folder' | 'none' {
+/** What a directory entry is; a `Dirent`, or `Stats` with a name. */
+export type Entry = Pick<Dirent, 'name' | 'isSymbolicLink' | 'isDirectory' | 'isFile'>;
+
+/** Says what becomes of one entry of a folder that is itself walked; `rules` are those that hold in that folder. */
+export function judge(
+  root: string,
+  relative: string,
+  entry: Entry,
+  rules: IgnoreRules,
+  tracked: Omit<TrackedFiles, 'submodules'>,
+): SkippedFile['reason'] | 'file' | 'folder' | 'none' {
   if (entry.name === '.git') return 'none';
   if (entry.isSymbolicLink()) return 'symlink';
   if (entry.isDirectory()) {

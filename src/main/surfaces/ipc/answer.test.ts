@@ -18,11 +18,12 @@ const entry: RepositoryEntry = {
 };
 const handlers: Handlers = {
   'app:info': () => ({ version: '1', electron: '33', platform: 'linux', openOnStart: null }),
-  'settings:get': () => ({ theme: 'system', language: 'en', ollamaUrl: '', ollamaModel: '' }),
+  'settings:get': () => ({ theme: 'system', language: 'en', ollamaUrl: '', ollamaModel: '', autoUpdate: false }),
   'settings:set': () => {
     throw new AppError('PERMISSION_DENIED', 'The settings cannot be written.', { suggestions: ['Check the disk.'] });
   },
   'repos:list': () => [entry],
+  'repos:watch': () => null,
   'repos:choose': () => null,
   'repos:add': ({ path }) => ({ ...entry, path }),
   'repos:remove': () => null,

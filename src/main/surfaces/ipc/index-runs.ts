@@ -19,6 +19,8 @@ export type RunIndexer = (
 interface RunsOptions {
   readonly run: RunIndexer;
   readonly send: Send;
+  /** A run of the repository has ended; not well = it failed or was cancelled. */
+  readonly onEnd?: (repo: string, isWell: boolean) => void;
 }
 
 /** The window draws at most ten steps of progress a second. */
@@ -40,6 +42,10 @@ export class IndexRuns {
     const ended = Promise.resolve().then(() => this.follow(target, full, controller.signal));
     this.running.set(target.id, { controller, ended });
     return true;
+  }
+
+  isRunning(repo: string): boolean {
+    return this.running.has(repo);
   }
 
   /** False when no run goes on. */
@@ -76,10 +82,12 @@ export class IndexRuns {
       });
       this.end(target.id, steps, null);
       send('index:done', { repo: target.id, report });
+      this.options.onEnd?.(target.id, true);
     } catch (error) {
       const data = signal.aborted ? cancelled : errorData(error, logger.error);
       this.end(target.id, steps, data);
       send('index:failed', { repo: target.id, error: data });
+      this.options.onEnd?.(target.id, false);
     }
   }
 

@@ -12,6 +12,7 @@ import { type Send, sendTo, serveCommands } from './serve';
 import { readSettings, writeSettings } from './settings';
 import { repositoryOf, Toolboxes } from './toolboxes';
 import { keepTourProgress } from './tour-progress';
+import { WatchedRepository } from './watched-repository';
 
 export interface CommandOptions {
   /** The one window; null while there is none. */
@@ -27,6 +28,7 @@ interface Parts extends CommandOptions {
   readonly toolboxes: Toolboxes;
   readonly runs: IndexRuns;
   readonly chats: Chats;
+  readonly watched: WatchedRepository;
 }
 
 /** Asks for a folder, starting beside the one opened last. */
@@ -41,21 +43,25 @@ async function chooseFolder(window: BrowserWindow | null): Promise<string | null
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-function appHandlers({ openOnStart }: Parts): Pick<Handlers, 'app:info' | 'settings:get' | 'settings:set' | 'ollama:status'> {
+function appHandlers({ openOnStart, watched }: Parts): Pick<Handlers, 'app:info' | 'settings:get' | 'settings:set' | 'ollama:status'> {
   return {
     'app:info': () => ({ version: app.getVersion(), electron: process.versions.electron, platform: process.platform, openOnStart: openOnStart() }),
     'settings:get': () => readSettings(app.getLocale()),
     'settings:set': (change) => {
       // An address that cannot be one is refused before it is kept.
       if (change.ollamaUrl !== undefined) ollamaUrl(change.ollamaUrl);
-      return writeSettings(change, app.getLocale());
+      const settings = writeSettings(change, app.getLocale());
+      if (change.autoUpdate === true) watched.reconsider();
+      return settings;
     },
     'ollama:status': () => ollamaStatus(readSettings(app.getLocale()).ollamaUrl),
   };
 }
 
-function repositoryHandlers(parts: Parts): Pick<Handlers, 'repos:list' | 'repos:choose' | 'repos:add' | 'repos:remove' | 'index:start' | 'index:cancel'> {
-  const { window, summaryOf, toolboxes, runs } = parts;
+type RepositoryCommand = 'repos:list' | 'repos:choose' | 'repos:add' | 'repos:remove' | 'repos:watch' | 'index:start' | 'index:cancel';
+
+function repositoryHandlers(parts: Parts): Pick<Handlers, RepositoryCommand> {
+  const { window, summaryOf, toolboxes, runs, watched } = parts;
   return {
     'repos:list': () => listEntries(summaryOf),
     'repos:choose': async () => {
@@ -63,7 +69,14 @@ function repositoryHandlers(parts: Parts): Pick<Handlers, 'repos:list' | 'repos:
       return folder === null ? null : addEntry(folder, summaryOf);
     },
     'repos:add': ({ path: folder }) => addEntry(folder, summaryOf),
-    'repos:remove': ({ repo }) => removeEntry(repo, toolboxes, runs),
+    'repos:remove': async ({ repo }) => {
+      watched.leave(repo);
+      return await removeEntry(repo, toolboxes, runs);
+    },
+    'repos:watch': ({ repo }) => {
+      watched.watch(repo === null ? null : { id: repo, root: repositoryOf(repo).path });
+      return null;
+    },
     'index:start': ({ repo, full }) => ({ started: runs.start({ id: repo, root: repositoryOf(repo).path }, full) }),
     'index:cancel': ({ repo }) => ({ cancelled: runs.cancel(repo) }),
   };
@@ -90,9 +103,19 @@ function questionHandlers({ toolboxes, chats }: Parts): Pick<Handlers, 'tool:cal
 /** Serves all commands to the window. The answer ends every run and closes every index. */
 export function serveWindow(options: CommandOptions): () => void {
   const send: Send = sendTo(options.window);
-  const parts: Parts = { ...options, toolboxes: new Toolboxes(), runs: new IndexRuns({ run: indexerIn(options.indexer), send }), chats: new Chats(send) };
+  const toolboxes = new Toolboxes();
+  const runs: IndexRuns = new IndexRuns({ run: indexerIn(options.indexer), send, onEnd: (repo, isWell) => watched.onRunEnd(repo, isWell) });
+  const watched = new WatchedRepository({
+    send,
+    ageOf: (repo, files) => toolboxes.of(repo).age(files),
+    isRunning: (repo) => runs.isRunning(repo),
+    update: (target) => runs.start(target, false),
+    isAutomatic: () => readSettings(app.getLocale()).autoUpdate,
+  });
+  const parts: Parts = { ...options, toolboxes, runs, watched, chats: new Chats(send) };
   serveCommands({ ...appHandlers(parts), ...repositoryHandlers(parts), ...questionHandlers(parts) }, options.window);
   return () => {
+    watched.watch(null);
     parts.runs.cancelAll();
     parts.chats.cancelAll();
     parts.toolboxes.closeAll();

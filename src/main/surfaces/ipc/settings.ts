@@ -13,6 +13,7 @@ function standard(locale: string): Settings {
     language: locale.toLowerCase().startsWith('zh') ? 'zh' : 'en',
     ollamaUrl: process.env.OLLAMA_HOST || DEFAULT_OLLAMA_URL,
     ollamaModel: '',
+    autoUpdate: false,
   };
 }
 

@@ -31,6 +31,7 @@ function recorded() {
     return {
       call: () => Promise.reject(new Error('not asked')),
       prepare: () => Promise.resolve(),
+      age: () => Promise.resolve(null),
       trace: () => [],
       close: () => {
         events.push(`close ${id}`);

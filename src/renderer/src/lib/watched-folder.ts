@@ -20,10 +20,11 @@ export async function lookAtFolder(): Promise<void> {
   if (index !== null) now.noteIndex(index);
 }
 
-/** Looks at the open repository's folder every few seconds while the window is seen, and when it is gone back to. */
+/** Has the open repository's folder followed, and looks at it every few seconds while the window is seen and when it is gone back to. */
 export function useWatchedFolder(): void {
   const repo = useWorkspace((state) => state.repository?.id ?? null);
   useEffect(() => {
+    invoke('repos:watch', { repo }).catch((error: unknown) => console.error(error));
     if (repo === null) return;
     const look = () => {
       if (document.visibilityState === 'visible') lookAtFolder().catch(() => undefined);

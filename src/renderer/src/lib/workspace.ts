@@ -1,4 +1,4 @@
-import type { RepositoryEntry } from '@shared/ipc';
+import type { FolderState, RepositoryEntry } from '@shared/ipc';
 import type { AppErrorData, IndexProgress, IndexReport } from '@shared/model';
 import type { IndexInfo } from '@shared/tools';
 import { create } from 'zustand';
@@ -29,6 +29,8 @@ interface WorkspaceStore {
   readonly index: IndexInfo | null;
   /** The open repository's folder was not there when it was last looked at. */
   readonly gone: boolean;
+  /** What is seen of the open repository's folder; null until it was looked at, and after a run until it is looked at again. */
+  readonly folder: FolderState | null;
 
   open(entry: RepositoryEntry): void;
   close(): void;
@@ -50,13 +52,14 @@ export const useWorkspace = create<WorkspaceStore>()((set, get) => ({
   problem: null,
   index: null,
   gone: false,
+  folder: null,
 
   open: (entry) => {
-    set((state) => ({ repository: entry, revision: entry.revision, version: state.version + 1, index: null, gone: false, report: null }));
+    set((state) => ({ repository: entry, revision: entry.revision, version: state.version + 1, index: null, gone: false, folder: null, report: null }));
     useNavigation.getState().restart({ view: 'overview', params: {} });
   },
   close: () => {
-    set({ repository: null, revision: null, index: null, gone: false, report: null });
+    set({ repository: null, revision: null, index: null, gone: false, folder: null, report: null });
     useNavigation.getState().restart({ view: 'home', params: {} });
   },
   startIndex: async (entry, full = false) => {
@@ -95,7 +98,7 @@ function onCodeReady(repo: string, revision: number): void {
   if (state.repository === null && awaited?.id === repo) {
     state.open({ ...awaited, indexed: true, revision });
   } else if (state.repository?.id === repo && state.revision !== revision) {
-    useWorkspace.setState({ revision, version: state.version + 1, index: null });
+    useWorkspace.setState({ revision, version: state.version + 1, index: null, folder: null });
   }
 }
 
@@ -113,9 +116,19 @@ function onDone(repo: string, report: IndexReport): void {
   }
 }
 
+/** Takes over what is seen of the folder; one that is not the open repository's is dropped. */
+export function noteFolder(folder: FolderState): void {
+  const { repository, gone, noteIndex } = useWorkspace.getState();
+  if (repository?.id !== folder.repo) return;
+  const isGone = folder.mode === 'gone';
+  useWorkspace.setState({ folder, ...(gone === isGone ? {} : { gone: isGone }) });
+  if (folder.index !== null) noteIndex(folder.index);
+}
+
 /** Follows index runs for as long as the window lives; returns the function that ends it. */
 export function followIndexRuns(): () => void {
   const ends = [
+    on('repos:folder', noteFolder),
     on('index:progress', ({ repo, progress }) => {
       const { run } = useWorkspace.getState();
       const cancelling = run?.repo === repo && run.cancelling;

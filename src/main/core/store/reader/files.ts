@@ -95,6 +95,13 @@ export class FileQueries {
       .map((row) => ({ path: text(row, 'path'), size: int(row, 'size'), mtimeMs: int(row, 'mtime_ms') }));
   }
 
+  /** True when the file, or a folder around it, was left out of the index. */
+  isSkipped(path: string): boolean {
+    const around = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+    const places = [path, ...around];
+    return this.db.get(`SELECT 1 AS one FROM skipped WHERE path IN (${places.map(() => '?').join(', ')}) LIMIT 1`, ...places) !== undefined;
+  }
+
   withErrors(limit: number): { total: number; paths: string[] } {
     const total = this.db.get('SELECT count(*) AS n FROM files WHERE errors > 0');
     const rows = this.db.all('SELECT path FROM files WHERE errors > 0 ORDER BY errors DESC, path LIMIT ?', limit);

@@ -9,6 +9,7 @@ import { LoadingState } from '../../ui/states';
 import { Inspector } from '../inspector/inspector';
 import { Palette } from '../palette/palette';
 import { VIEWS } from '../routes';
+import { ChangeNotice } from './change-notice';
 import { ChatDock } from './chat-dock';
 import { ProblemBanner } from './problem-banner';
 import { Rail } from './rail';
@@ -32,6 +33,7 @@ export function Shell() {
       <div className={styles.column}>
         <TopBar />
         <ProblemBanner />
+        <ChangeNotice />
         <Group className={styles.body} orientation="horizontal" {...sizes}>
           <Panel id="main" minSize={360}>
             <Content />

@@ -47,6 +47,14 @@ export function SettingsView() {
           />
         </div>
       </section>
+      <section className={styles.group} aria-label={t('settings.updating')}>
+        <h2>{t('settings.updating')}</h2>
+        <label className={styles.line}>
+          <span>{t('settings.autoUpdate')}</span>
+          <input type="checkbox" checked={settings.autoUpdate} onChange={(event) => save({ autoUpdate: event.target.checked })} />
+        </label>
+        <p className={styles.hint}>{t('settings.autoUpdateHint')}</p>
+      </section>
       <ModelSettings settings={settings} onSave={save} />
       <Shortcuts />
       <About />
