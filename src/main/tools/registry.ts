@@ -4,6 +4,8 @@ import { getCommitImpact } from './history/commit-impact';
 import { getFileHistory } from './history/file-history';
 import { listCommits } from './history/list-commits';
 import { getRecentChanges } from './history/recent-changes';
+import { getSymbolHistory } from './history/symbol-history';
+import { whoKnows } from './history/who-knows';
 import { impactAnalysis } from './impact/impact-analysis';
 import { relatedTests } from './impact/related-tests';
 import { getIndexReport } from './modules/index-report';
@@ -30,6 +32,8 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_module_dependencies: getModuleDependencies,
   get_module_summary: getModuleSummary,
   get_file_history: getFileHistory,
+  get_symbol_history: getSymbolHistory,
+  who_knows: whoKnows,
   get_recent_changes: getRecentChanges,
   get_commit_impact: getCommitImpact,
   impact_analysis: impactAnalysis,

@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@shared/model';
+import { decodeSource } from '../core/scan/decode';
 import type { ToolContext } from './handler';
 import { unknownPath } from './repository-paths';
 
@@ -58,4 +59,14 @@ export function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
   if (lines.length > 1 && lines[lines.length - 1] === '') lines.pop();
   return lines;
+}
+
+/**
+ * Text of a source file of the repository, decoded as when it is indexed.
+ * Throws PERMISSION_DENIED, UNKNOWN_PATH, RESULT_TOO_LARGE, BAD_INPUT when it is not text.
+ */
+export function readSourceFile(relative: string, context: ToolContext): string {
+  const decoded = decodeSource(readRegularFile(insideRepository(relative, context)));
+  if ('unsupported' in decoded) throw new AppError('BAD_INPUT', `path: ${relative} is not text (${decoded.unsupported}).`);
+  return decoded.text;
 }

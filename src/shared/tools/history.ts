@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commitRef, defineTool, limit, offset, symbolRef } from './contract';
+import { commitRef, defineTool, limit, offset, symbolInput, symbolRef } from './contract';
 
 const change = z.object({
   path: z.string(),
@@ -114,5 +114,66 @@ export const listCommits = defineTool({
     authors: z.array(z.object({ name: z.string(), commits: z.number().int() })),
     shallow: z.boolean(),
     pending: z.boolean(),
+  }),
+});
+
+export const getSymbolHistory = defineTool({
+  name: 'get_symbol_history',
+  description: 'Which commits changed the lines of this symbol, through renames of its file and moves within it?',
+  audience: 'agents',
+  input: z.object({ symbol: symbolInput, limit: limit(50, 500), offset }),
+  output: z.object({
+    symbol: symbolRef,
+    /** Newest first. Lines are those within the symbol; null where git could only be asked about the whole file. */
+    commits: z.array(
+      commitRef.extend({
+        path: z.string(),
+        added: z.number().int().nullable(),
+        deleted: z.number().int().nullable(),
+        /** The commit moved the lines here from another place in the file. */
+        movedHere: z.boolean(),
+      }),
+    ),
+    /** `file`: the symbol has edits that are not committed and could not be found in HEAD, so these are the commits of its whole file. */
+    precision: z.enum(['lines', 'file']),
+    /** The file differs from HEAD. */
+    uncommitted: z.boolean(),
+  }),
+});
+
+export const whoKnows = defineTool({
+  name: 'who_knows',
+  description: 'Who knows this file, folder, module or symbol: people by what they changed there, recent changes counting more.',
+  audience: 'agents',
+  input: z.object({
+    /** A file or folder; exactly one of path, module and symbol. */
+    path: z.string().min(1).max(4096).optional(),
+    module: z.string().min(1).max(500).optional(),
+    symbol: symbolInput.optional(),
+    limit: limit(10, 100),
+    offset,
+  }),
+  output: z.object({
+    of: z.object({ kind: z.enum(['file', 'folder', 'module', 'symbol']), name: z.string() }),
+    people: z.array(
+      z.object({
+        name: z.string(),
+        /** Of the whole weight, 0 to 1: each commit counts by its size, half as much for each year of age. */
+        share: z.number(),
+        commits: z.number().int(),
+        added: z.number().int(),
+        deleted: z.number().int(),
+        /** Seconds since 1970. */
+        first: z.number().int(),
+        last: z.number().int(),
+        /** No commit anywhere in the repository in the half year before its newest one. */
+        quiet: z.boolean(),
+      }),
+    ),
+    commits: z.number().int(),
+    /** Commits that were left out: by programs, and those that changed very many files at once. */
+    leftOut: z.object({ bots: z.number().int(), bulk: z.number().int() }),
+    /** Whoever holds three quarters of the weight has gone quiet. */
+    onlyOwnerIsQuiet: z.boolean(),
   }),
 });

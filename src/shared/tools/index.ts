@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { getContext } from './context';
-import { getCommitImpact, getFileHistory, getRecentChanges, listCommits } from './history';
+import { getCommitImpact, getFileHistory, getRecentChanges, getSymbolHistory, listCommits, whoKnows } from './history';
 import { impactAnalysis, relatedTests } from './impact';
 import { getIndexReport } from './index-report';
 import { getModuleDependencies, getModuleMap, getModuleSummary, getOverview, getWalkthrough } from './modules';
@@ -17,6 +17,8 @@ export const TOOLS = {
   get_module_dependencies: getModuleDependencies,
   get_module_summary: getModuleSummary,
   get_file_history: getFileHistory,
+  get_symbol_history: getSymbolHistory,
+  who_knows: whoKnows,
   get_recent_changes: getRecentChanges,
   get_commit_impact: getCommitImpact,
   impact_analysis: impactAnalysis,

@@ -1,5 +1,6 @@
 export { countChangedFiles } from './dirty';
 export { type GitOptions, gitArguments, gitEnvironment, runGit, streamGit } from './git';
+export { type LineChange, lineLog, textAtHead } from './line-log';
 export { type ChangedFileRuns, type ChangedRanges, changedLineRanges, changedRuns } from './line-ranges';
 export { type CommitLineCounts, type HistoryOptions, type HistoryResult, readHistory, readLineCounts } from './log';
 export type { LineCount } from './log-parser';

@@ -1,7 +1,6 @@
 import { AppError } from '@shared/model';
-import { decodeSource } from '../../core/scan/decode';
 import { reading } from '../handler';
-import { insideRepository, linesOf, readRegularFile } from '../repository-files';
+import { linesOf, readSourceFile } from '../repository-files';
 import { normalisePath } from '../repository-paths';
 
 const MOST_LINES = 2000;
@@ -9,9 +8,7 @@ const MOST_CHARACTERS = 400 * 1024;
 
 export const readSource = reading<'read_source'>((args, context) => {
   const relative = normalisePath(args.path);
-  const decoded = decodeSource(readRegularFile(insideRepository(relative, context)));
-  if ('unsupported' in decoded) throw new AppError('BAD_INPUT', `path: ${relative} is not text (${decoded.unsupported}).`);
-  const lines = linesOf(decoded.text);
+  const lines = linesOf(readSourceFile(relative, context));
   if (args.end !== undefined && args.end < args.start) throw new AppError('BAD_INPUT', 'end: it comes before start.');
   if (args.start > lines.length) throw new AppError('BAD_INPUT', `start: ${relative} has ${lines.length} lines.`);
   const wanted = Math.min(args.end ?? lines.length, lines.length);

@@ -114,6 +114,7 @@ export type { FileHomes, LinkTable } from './links';
 export type { HistoryRow, RevisionRow } from './meta';
 export type { StoredModuleEdge } from './modules';
 export { nearNames } from './near-names';
+export { isBot, type LinesByCommit, linesIn, type Ownership, ownership } from './ownership';
 export { type CallPath, callPaths } from './paths';
 export { type HitKind, MOST_IMPORTANT, MOST_RANKED, type SearchCut, type SearchHit, searchTerms } from './search';
 export type { BriefSymbol, NamedSymbol, SymbolRow } from './symbols';

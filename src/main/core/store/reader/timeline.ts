@@ -136,7 +136,7 @@ export class TimelineQueries {
   }
 
   private touched(seed: string, ...values: Value[]): Uint8Array {
-    return this.history.touching(this.db.lists(throughRenames(seed), ...values).map(([id]) => Number(id)));
+    return this.history.touching(this.pathIds(seed, ...values));
   }
 
   private withText(part: string): Uint8Array {
@@ -148,6 +148,26 @@ export class TimelineQueries {
     const exact = this.db.all('SELECT id FROM authors WHERE name = ? OR email = ?', author, author);
     const rows = exact.length > 0 ? exact : this.db.all("SELECT id FROM authors WHERE name LIKE ? ESCAPE '\\'", likePattern(author));
     return rows.map((row) => int(row, 'id'));
+  }
+
+  /** Paths (ids) of a file under today's and former names. */
+  pathsOfFile(path: string): number[] {
+    return this.pathIds('SELECT id FROM history_paths WHERE path = ?', path);
+  }
+
+  /** Paths (ids) of a folder with everything below it, of all for the empty path; under today's and former names. */
+  pathsUnder(folder: string): number[] {
+    if (folder === '') return this.pathIds('SELECT id FROM history_paths');
+    return this.pathIds('SELECT id FROM history_paths WHERE path >= ? AND path < ?', `${folder}/`, `${folder}0`);
+  }
+
+  /** Paths (ids) of a module's files under today's and former names. */
+  pathsOfModule(module: string): number[] {
+    return this.pathIds(MODULE_PATHS, module);
+  }
+
+  private pathIds(seed: string, ...values: Value[]): number[] {
+    return this.db.lists(throughRenames(seed), ...values).map(([id]) => Number(id));
   }
 
   /** Ids of the commits under the filter, newest first. */

@@ -1,0 +1,131 @@
+import { AppError } from '@shared/model';
+import { type GitOptions, runGit } from './git';
+
+/** A commit that changed a range of lines, and how many lines of the range it added and deleted. */
+export interface LineChange {
+  readonly hash: string;
+  readonly added: number;
+  readonly deleted: number;
+  /** The range's lines stood elsewhere in the same file before this commit, which moved them. */
+  readonly movedHere: boolean;
+}
+
+type Range = readonly [start: number, end: number];
+
+const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_MOVES = 8;
+/** Share of a range's telling lines that a deleted block must hold for it to be where they came from. */
+const SAME = 0.6;
+const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+const DIFF = ['--no-ext-diff', '--no-textconv', '--no-color'] as const;
+
+interface Step extends LineChange {
+  /** The range in the file as the commit left it. */
+  readonly range: Range;
+  /** No line of it was there before. */
+  readonly isNew: boolean;
+}
+
+function stepOf(block: string): Step | null {
+  const lines = block.split('\n');
+  const hash = lines[0] ?? '';
+  let added = 0;
+  let deleted = 0;
+  let range: Range | null = null;
+  let isNew = true;
+  let inHunk = false;
+  for (const line of lines.slice(1)) {
+    const hunk = line.startsWith('@@') ? HUNK.exec(line) : null;
+    if (hunk !== null) {
+      inHunk = true;
+      const start = Number(hunk[3]);
+      const end = start + Number(hunk[4] ?? 1) - 1;
+      range = range === null ? [start, end] : [Math.min(range[0], start), Math.max(range[1], end)];
+      if (Number(hunk[2] ?? 1) > 0) isNew = false;
+    } else if (inHunk && line.startsWith('+')) added++;
+    else if (inHunk && line.startsWith('-')) deleted++;
+  }
+  return range === null ? null : { hash, added, deleted, movedHere: false, range, isNew };
+}
+
+/** The commits from `from` back that changed the range, newest first, as git follows it through edits and renames of the file. */
+async function followed(root: string, from: string, path: string, [start, end]: Range, options: GitOptions): Promise<Step[]> {
+  const args = ['log', '--format=%x00%H', ...DIFF, '-M', `-L${start},${end}:${path}`, from];
+  const { code, stdout, stderr } = await runGit(root, args, { timeout: 30_000, maxBytes: MOST_BYTES, ...options });
+  if (code !== 0) throw new AppError('UNKNOWN_PATH', `git knows no lines ${start} to ${end} of ${path}.`, { suggestions: [stderr.trim().slice(0, 200)] });
+  return stdout
+    .toString('utf8')
+    .split('\0')
+    .flatMap((block) => stepOf(block) ?? []);
+}
+
+/** Lines that tell one block from another: blank ones and lone brackets stand everywhere. */
+const isTelling = (line: string): boolean => /[\p{L}\p{N}]/u.test(line);
+const telling = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(isTelling);
+
+interface Block {
+  readonly start: number;
+  readonly lines: readonly string[];
+}
+
+/** What a commit deleted and added in a file, block by block, with their lines before and after it. */
+async function blocksOf(root: string, hash: string, path: string, options: GitOptions): Promise<{ deleted: Block[]; added: Block[] }> {
+  const args = ['diff-tree', '--no-commit-id', '-r', '-p', '-U0', ...DIFF, '--relative', hash, '--', path];
+  const { stdout } = await runGit(root, args, { timeout: 30_000, maxBytes: MOST_BYTES, ...options });
+  const deleted: { start: number; lines: string[] }[] = [];
+  const added: { start: number; lines: string[] }[] = [];
+  for (const line of stdout.toString('utf8').split('\n')) {
+    const hunk = line.startsWith('@@') ? HUNK.exec(line) : null;
+    if (hunk !== null) {
+      deleted.push({ start: Number(hunk[1]), lines: [] });
+      added.push({ start: Number(hunk[3]), lines: [] });
+    } else if (deleted.length > 0 && line.startsWith('-')) deleted.at(-1)?.lines.push(line.slice(1));
+    else if (deleted.length > 0 && line.startsWith('+')) added.at(-1)?.lines.push(line.slice(1));
+  }
+  return { deleted, added };
+}
+
+/** Where the lines that a commit seems to have made stood in the file before, when it only moved them; null when it wrote them. */
+async function movedFrom(root: string, { hash, range: [start, stop] }: Step, path: string, options: GitOptions): Promise<Range | null> {
+  const { deleted, added } = await blocksOf(root, hash, path, options);
+  const lines = added.flatMap((block) => block.lines.filter((_, at) => block.start + at >= start && block.start + at <= stop));
+  const wanted = new Set(telling(lines));
+  let best: { range: Range; held: number } | null = null;
+  for (const block of deleted) {
+    const places = block.lines.flatMap((line, at) => (wanted.has(line.trim()) ? [at] : []));
+    const held = new Set(places.map((at) => block.lines[at]?.trim())).size;
+    const [first, last] = [places[0], places.at(-1)];
+    if (first === undefined || last === undefined || held < wanted.size * SAME || held <= (best?.held ?? 0)) continue;
+    // The brackets that end it go with it.
+    let end = last;
+    while (end - first + 1 < lines.length && end + 1 < block.lines.length && !isTelling(block.lines[end + 1] ?? '')) end++;
+    best = { range: [block.start + first, block.start + end], held };
+  }
+  return wanted.size === 0 ? null : (best?.range ?? null);
+}
+
+/**
+ * Commits that changed the lines `start` to `end` (from 1, both count) that a file has at HEAD, newest first; followed through renames of the file and
+ * moves within it. Lines that came from another file begin with the commit that brought them.
+ * @throws AppError UNKNOWN_PATH when HEAD has no such lines, RESULT_TOO_LARGE, INTERNAL when git takes too long.
+ */
+export async function lineLog(root: string, path: string, start: number, end: number, options: GitOptions = {}): Promise<LineChange[]> {
+  const changes: LineChange[] = [];
+  let from = 'HEAD';
+  let range: Range = [start, end];
+  for (let moves = 0; ; moves++) {
+    const steps = await followed(root, from, path, range, options);
+    const oldest = steps.at(-1);
+    const before = oldest?.isNew && moves < MOST_MOVES ? await movedFrom(root, oldest, path, options) : null;
+    changes.push(...steps.map(({ hash, added, deleted }, at) => ({ hash, added, deleted, movedHere: before !== null && at === steps.length - 1 })));
+    if (oldest === undefined || before === null) return changes;
+    from = `${oldest.hash}^`;
+    range = before;
+  }
+}
+
+/** Text of a file at HEAD; null when HEAD does not have it. */
+export async function textAtHead(root: string, path: string, options: GitOptions = {}): Promise<string | null> {
+  const { code, stdout } = await runGit(root, ['cat-file', 'blob', `HEAD:./${path}`], { timeout: 10_000, maxBytes: MOST_BYTES, ...options });
+  return code === 0 ? stdout.toString('utf8') : null;
+}

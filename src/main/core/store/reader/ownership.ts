@@ -1,0 +1,109 @@
+import { CHANGE_NUMBERS } from '../history-pack';
+import { type HistoryOutline, isMerge } from './outline';
+
+/** What one person did to a set of paths. */
+export interface Share {
+  readonly name: string;
+  /** Sum over the commits: size of the change, halved for each year before the newest commit of the repository. */
+  readonly weight: number;
+  readonly commits: number;
+  readonly added: number;
+  readonly deleted: number;
+  /** Seconds since 1970: their first and last commit there, and their last anywhere. */
+  readonly first: number;
+  readonly last: number;
+  readonly lastAnywhere: number;
+}
+
+export interface Ownership {
+  /** Most weight first. */
+  readonly people: readonly Share[];
+  readonly commits: number;
+  readonly leftOut: { readonly bots: number; readonly bulk: number };
+}
+
+const YEAR = 365.25 * 24 * 3600;
+/** A commit with more files than this says nothing of who knows one of them. */
+const BULK_FILES = 100;
+/** One commit counts at most as this many lines: generated or pasted code is not knowledge. */
+const MOST_LINES = 1000;
+const BOT = /\[bot\]|\bbot$|^bot\b|\b(?:dependabot|renovate|greenkeeper|github-actions|pre-commit-ci|snyk-bot|allcontributors|semantic-release-bot|mergify)\b/i;
+
+/** A program that commits, by its name. */
+export function isBot(name: string): boolean {
+  return BOT.test(name.trim());
+}
+
+/** What a change counts before its age is taken off. */
+export function sizeWeight(lines: number): number {
+  return 1 + Math.log2(1 + Math.min(lines, MOST_LINES));
+}
+
+interface Tally {
+  weight: number;
+  commits: number;
+  added: number;
+  deleted: number;
+  first: number;
+  last: number;
+}
+
+/** Lines that each commit (id) added and deleted in what is asked about. */
+export type LinesByCommit = ReadonlyMap<number, { readonly added: number; readonly deleted: number }>;
+
+/** Lines of the commits that changed one of these paths (ids), by commit id. */
+export function linesIn(paths: Iterable<number>, history: HistoryOutline): LinesByCommit {
+  const { count, numbers, paths: most } = history.changes();
+  const wanted = new Uint8Array(most);
+  for (const path of paths) wanted[path] = 1;
+  const lines = new Map<number, { added: number; deleted: number }>();
+  for (let at = 0; at < count * CHANGE_NUMBERS; at += CHANGE_NUMBERS) {
+    if (wanted[numbers[at + 1] ?? 0] !== 1) continue;
+    const commit = numbers[at] ?? 0;
+    const sum = lines.get(commit) ?? { added: 0, deleted: 0 };
+    // -1: not known, or a binary file.
+    sum.added += Math.max(0, numbers[at + 2] ?? 0);
+    sum.deleted += Math.max(0, numbers[at + 3] ?? 0);
+    lines.set(commit, sum);
+  }
+  return lines;
+}
+
+/** People by what they changed. Merges bring what others wrote and count for nobody; commits by programs and very large ones are left out and counted. */
+export function ownership(lines: LinesByCommit, history: HistoryOutline): Ownership {
+  const outline = history.commits();
+  const { starts } = history.changes();
+  const { times, authors, names, places } = outline;
+  const now = times.reduce((most, time) => Math.max(most, time), 0);
+  const lastOf = new Map<string, number>();
+  authors.forEach((author, place) => {
+    const name = names.get(author) ?? '';
+    lastOf.set(name, Math.max(lastOf.get(name) ?? 0, times[place] ?? 0));
+  });
+  const tallies = new Map<string, Tally>();
+  const leftOut = { bots: 0, bulk: 0 };
+  let commits = 0;
+  for (const [commit, { added, deleted }] of lines) {
+    const place = places[commit] ?? -1;
+    if (place < 0 || isMerge(outline, place)) continue;
+    const name = names.get(authors[place] ?? 0) ?? '';
+    const files = (starts[commit + 1] ?? 0) - (starts[commit] ?? 0);
+    if (isBot(name)) leftOut.bots++;
+    else if (files > BULK_FILES) leftOut.bulk++;
+    else {
+      commits++;
+      const time = times[place] ?? 0;
+      const tally = tallies.get(name) ?? { weight: 0, commits: 0, added: 0, deleted: 0, first: time, last: time };
+      tally.weight += sizeWeight(added + deleted) * 0.5 ** ((now - time) / YEAR);
+      tally.commits++;
+      tally.added += added;
+      tally.deleted += deleted;
+      tally.first = Math.min(tally.first, time);
+      tally.last = Math.max(tally.last, time);
+      tallies.set(name, tally);
+    }
+  }
+  const people = [...tallies].map(([name, tally]) => ({ name, ...tally, lastAnywhere: lastOf.get(name) ?? tally.last }));
+  people.sort((a, b) => b.weight - a.weight || b.last - a.last || (a.name < b.name ? -1 : 1));
+  return { people, commits, leftOut };
+}
