@@ -6,6 +6,7 @@ import { registerExport } from './commands/export';
 import { registerIndex } from './commands/index-repository';
 import { registerMcp } from './commands/mcp';
 import { registerQuery } from './commands/query';
+import { registerSetup } from './commands/setup';
 import { EXIT, tellError } from './exit';
 
 /** Every command, in the order of the help. One line for each; see `RegisterCommand` for how one is written. */
@@ -17,6 +18,7 @@ const COMMANDS: readonly RegisterCommand[] = [
   registerExport,
   registerMcp,
   registerAugment,
+  registerSetup,
 ];
 
 function buildProgram(parts: CliParts, done: (code: number) => void): Command {
