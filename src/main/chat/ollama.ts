@@ -21,13 +21,13 @@ export interface ModelAnswer {
 }
 
 /** A client whose every request carries the signal, follows no redirect to another host, and sends no credentials of ours. */
-function client(url: string, signal: AbortSignal): Ollama {
+export function client(url: string, signal: AbortSignal): Ollama {
   const guarded = (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> =>
     fetch(input, { ...init, redirect: 'error', credentials: 'omit', signal });
   return new Ollama({ host: url, fetch: guarded });
 }
 
-function plainProblem(error: unknown, url: string): string {
+export function plainProblem(error: unknown, url: string): string {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) return `Ollama at ${url} did not answer in time.`;
   return /fetch failed|ECONNREFUSED|ENOTFOUND/.test(message) ? `No Ollama answers at ${url}.` : `Ollama answered: ${message}`;
@@ -69,6 +69,14 @@ export function chooseModel(status: OllamaStatus, configured: string): string {
       suggestions: local.map((model) => model.name),
     });
   return wanted.name;
+}
+
+/**
+ * Makes sure that a model is there and runs on this machine: with one that runs elsewhere, texts would leave it.
+ * @throws AppError MODEL_UNAVAILABLE.
+ */
+export async function refuseRemoteModel(url: string, model: string): Promise<void> {
+  chooseModel(await ollamaStatus(url), model);
 }
 
 /**

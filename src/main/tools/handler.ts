@@ -2,6 +2,15 @@ import type { NextStep, PageInfo, ToolArguments, ToolName, ToolOutput } from '@s
 import { grouped } from '../core/analyze/prose';
 import type { PreparedNames, Reader, RevisionRow } from '../core/store/reader';
 
+/** What is near a query in meaning, nearest first, and what went wrong. */
+export interface NearInMeaning {
+  /** `key` = id of a symbol, or name of a module. */
+  readonly near: readonly { readonly kind: 'symbol' | 'module'; readonly key: string }[];
+  readonly notes: readonly string[];
+}
+/** Looks for what is near in meaning; never throws, and gives nothing where no model is set. */
+export type Meaning = (query: string) => Promise<NearInMeaning>;
+
 /** What a handler may use: the index, and the folder for the tools that read sources or ask git. */
 export interface ToolContext {
   readonly reader: Reader;
@@ -10,6 +19,7 @@ export interface ToolContext {
   readonly root: string;
   /** Names that near spellings are looked for in; read once a revision. */
   symbolNames(): PreparedNames;
+  readonly meaning: Meaning;
 }
 
 /** What a handler gives; the boundary adds index, trace and confirmation. Errors are thrown as AppError. */

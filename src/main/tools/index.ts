@@ -1,2 +1,3 @@
+export type { Meaning, NearInMeaning } from './handler';
 export { type CallOptions, createToolbox, type Door, type IndexAge, type Toolbox, type ToolboxOptions } from './toolbox';
 export type { TraceEntry } from './trace';

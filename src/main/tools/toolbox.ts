@@ -7,7 +7,7 @@ import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, t
 import { badInput } from './bad-input';
 import { countDifferent, type FilesNow } from './folder-difference';
 import { Freshness } from './freshness';
-import type { Answer, Handler, ToolContext } from './handler';
+import type { Answer, Handler, Meaning, ToolContext } from './handler';
 import { HANDLERS } from './registry';
 import { Trace, type TraceEntry } from './trace';
 
@@ -20,6 +20,8 @@ export interface ToolboxOptions {
   readonly root: string;
   /** File of JSON lines that every query is appended to. */
   readonly traceFile?: string;
+  /** What finds texts by their meaning, where a model for it may be set. */
+  readonly meaning?: Meaning;
   /** Told of failures inside Cairn (INTERNAL), whose cause never leaves the process. */
   readonly onInternalError?: (error: unknown) => void;
 }
@@ -58,6 +60,8 @@ function asAppError(error: unknown): AppError {
   return new AppError('INTERNAL', 'Something went wrong inside Cairn while answering. Indexing again may help.', { cause: error });
 }
 
+const noMeaning: Meaning = async () => ({ near: [], notes: [] });
+
 /** The one boundary between the doors and the handlers: parses input, turns errors into codes, adds index and trace. */
 class OpenToolbox implements Toolbox {
   private reader: Reader | null = null;
@@ -80,7 +84,7 @@ class OpenToolbox implements Toolbox {
     const reader = this.openReader();
     const revision = reader.meta.revision();
     if (revision === undefined) throw unfinishedIndex();
-    return { reader, revision, root: this.options.root, symbolNames: () => this.symbolNames(reader, revision) };
+    return { reader, revision, root: this.options.root, symbolNames: () => this.symbolNames(reader, revision), meaning: this.options.meaning ?? noMeaning };
   }
 
   /** What is not foreseen may come of a damaged index, which can show in wrong values before it shows as such. */

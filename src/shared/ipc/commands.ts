@@ -14,6 +14,7 @@ export const COMMANDS = {
     language: z.enum(['en', 'zh']).optional(),
     ollamaUrl: z.string().max(500).optional(),
     ollamaModel: z.string().max(200).optional(),
+    embeddingModel: z.string().max(200).optional(),
     autoUpdate: z.boolean().optional(),
   }),
   'repos:list': z.object({}),
@@ -43,6 +44,8 @@ export interface Settings {
   readonly ollamaUrl: string;
   /** Empty = the first model that Ollama lists. */
   readonly ollamaModel: string;
+  /** The model that search by meaning asks for vectors; empty = none, search goes by words. */
+  readonly embeddingModel: string;
   /** The index of the open repository is brought up to date by itself. */
   readonly autoUpdate: boolean;
 }

@@ -15,6 +15,8 @@ export interface TestOllamaOptions {
   readonly models?: readonly { readonly name: string; readonly remote_host?: string }[];
   /** The words that the model says, made from what it was asked: the only double here is the weights. */
   readonly reply?: (chat: SeenChat) => readonly string[];
+  /** The vector of a text, made from it; without it the model does not embed. */
+  readonly vectorOf?: (text: string) => readonly number[];
   /** Milliseconds between words. */
   readonly pace?: number;
   /** `error-line`: an error inside the 200 stream; `no-end`: the stream ends without `done`; `status`: HTTP 500; `too-long`: the 400 of a prompt that does not fit. */
@@ -24,6 +26,8 @@ export interface TestOllamaOptions {
 export interface TestOllama {
   readonly url: string;
   readonly chats: readonly SeenChat[];
+  /** The texts of each embedding request. */
+  readonly embeddings: readonly (readonly string[])[];
   /** Chat requests whose connection the client closed before the end. */
   readonly aborted: () => number;
   close(): Promise<void>;
@@ -38,6 +42,8 @@ const chatBody = z.object({
   shift: z.boolean().optional(),
 });
 
+const embedBody = z.object({ model: z.string(), input: z.union([z.string(), z.array(z.string())]), truncate: z.boolean().optional() });
+
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
@@ -51,7 +57,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A real HTTP server that speaks Ollama's protocol: /api/version, /api/tags, and /api/chat as NDJSON. */
+/** A real HTTP server that speaks Ollama's protocol: /api/version, /api/tags, /api/embed, and /api/chat as NDJSON. */
 export async function startTestOllama(options: TestOllamaOptions = {}): Promise<TestOllama> {
   const models = options.models ?? [{ name: 'test-model:latest' }];
   const chats: SeenChat[] = [];
@@ -99,6 +105,18 @@ export async function startTestOllama(options: TestOllamaOptions = {}): Promise<
     response.end();
   };
 
+  const embeddings: (readonly string[])[] = [];
+  const embed = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = embedBody.parse(await bodyOf(request));
+    const input = typeof body.input === 'string' ? [body.input] : body.input;
+    embeddings.push(input);
+    if (!models.some((model) => model.name === body.model)) return json(response, 404, { error: `model "${body.model}" not found, try pulling it first` });
+    const { vectorOf } = options;
+    if (vectorOf === undefined || options.fault === 'status') return json(response, 500, { error: 'this model does not support embeddings' });
+    if (options.pace !== undefined) await wait(options.pace);
+    json(response, 200, { model: body.model, embeddings: input.map(vectorOf), total_duration: 5, load_duration: 1, prompt_eval_count: input.length });
+  };
+
   const server = createServer((request, response) => {
     const route = `${request.method} ${request.url}`;
     if (route === 'GET /api/version') json(response, 200, { version: '0.12.0' });
@@ -114,6 +132,7 @@ export async function startTestOllama(options: TestOllamaOptions = {}): Promise<
         })),
       });
     } else if (route === 'POST /api/chat') chat(request, response).catch((error: unknown) => json(response, 400, { error: String(error) }));
+    else if (route === 'POST /api/embed') embed(request, response).catch((error: unknown) => json(response, 400, { error: String(error) }));
     else json(response, 404, { error: 'not found' });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -121,6 +140,7 @@ export async function startTestOllama(options: TestOllamaOptions = {}): Promise<
   return {
     url: `http://127.0.0.1:${port}`,
     chats,
+    embeddings,
     aborted: () => aborted,
     close: () =>
       new Promise((resolve) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AppError } from '@shared/model';
 import { databaseFileFor, realRoot } from '../../platform';
 import { createToolbox, type Toolbox } from '../../tools';
+import { configuredMeaning } from '../../vectors/configured';
 
 export interface IndexedRepository {
   readonly root: string;
@@ -39,5 +40,5 @@ export async function sayingHowToIndex<T>(repo: string, use: () => T | Promise<T
 }
 
 export function toolboxOf({ root, databaseFile }: IndexedRepository): Toolbox {
-  return createToolbox({ root, databaseFile, traceFile: path.join(path.dirname(databaseFile), 'trace.jsonl') });
+  return createToolbox({ root, databaseFile, traceFile: path.join(path.dirname(databaseFile), 'trace.jsonl'), meaning: configuredMeaning(databaseFile) });
 }

@@ -18,7 +18,7 @@ const entry: RepositoryEntry = {
 };
 const handlers: Handlers = {
   'app:info': () => ({ version: '1', electron: '33', platform: 'linux', openOnStart: null }),
-  'settings:get': () => ({ theme: 'system', language: 'en', ollamaUrl: '', ollamaModel: '', autoUpdate: false }),
+  'settings:get': () => ({ theme: 'system', language: 'en', ollamaUrl: '', ollamaModel: '', embeddingModel: '', autoUpdate: false }),
   'settings:set': () => {
     throw new AppError('PERMISSION_DENIED', 'The settings cannot be written.', { suggestions: ['Check the disk.'] });
   },

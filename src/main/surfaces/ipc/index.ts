@@ -9,9 +9,10 @@ import { IndexRuns } from './index-runs';
 import { indexerIn } from './indexer-process';
 import { addEntry, listEntries, removeEntry, type SummaryOf } from './repositories';
 import { type Send, sendTo, serveCommands } from './serve';
-import { readSettings, writeSettings } from './settings';
+import { embeddingModelOf, readSettings, writeSettings } from './settings';
 import { repositoryOf, Toolboxes } from './toolboxes';
 import { keepTourProgress } from './tour-progress';
+import { VectorRuns } from './vector-runs';
 import { WatchedRepository } from './watched-repository';
 
 export interface CommandOptions {
@@ -29,6 +30,7 @@ interface Parts extends CommandOptions {
   readonly runs: IndexRuns;
   readonly chats: Chats;
   readonly watched: WatchedRepository;
+  readonly vectors: VectorRuns;
 }
 
 /** Asks for a folder, starting beside the one opened last. */
@@ -43,7 +45,7 @@ async function chooseFolder(window: BrowserWindow | null): Promise<string | null
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-function appHandlers({ openOnStart, watched }: Parts): Pick<Handlers, 'app:info' | 'settings:get' | 'settings:set' | 'ollama:status'> {
+function appHandlers({ openOnStart, watched, vectors }: Parts): Pick<Handlers, 'app:info' | 'settings:get' | 'settings:set' | 'ollama:status'> {
   return {
     'app:info': () => ({ version: app.getVersion(), electron: process.versions.electron, platform: process.platform, openOnStart: openOnStart() }),
     'settings:get': () => readSettings(app.getLocale()),
@@ -52,6 +54,7 @@ function appHandlers({ openOnStart, watched }: Parts): Pick<Handlers, 'app:info'
       if (change.ollamaUrl !== undefined) ollamaUrl(change.ollamaUrl);
       const settings = writeSettings(change, app.getLocale());
       if (change.autoUpdate === true) watched.reconsider();
+      if (change.embeddingModel !== undefined) vectors.restart(watched.repo);
       return settings;
     },
     'ollama:status': () => ollamaStatus(readSettings(app.getLocale()).ollamaUrl),
@@ -61,7 +64,7 @@ function appHandlers({ openOnStart, watched }: Parts): Pick<Handlers, 'app:info'
 type RepositoryCommand = 'repos:list' | 'repos:choose' | 'repos:add' | 'repos:remove' | 'repos:watch' | 'index:start' | 'index:cancel';
 
 function repositoryHandlers(parts: Parts): Pick<Handlers, RepositoryCommand> {
-  const { window, summaryOf, toolboxes, runs, watched } = parts;
+  const { window, summaryOf, toolboxes, runs, watched, vectors } = parts;
   return {
     'repos:list': () => listEntries(summaryOf),
     'repos:choose': async () => {
@@ -71,6 +74,7 @@ function repositoryHandlers(parts: Parts): Pick<Handlers, RepositoryCommand> {
     'repos:add': ({ path: folder }) => addEntry(folder, summaryOf),
     'repos:remove': async ({ repo }) => {
       watched.leave(repo);
+      await vectors.stop(repo);
       return await removeEntry(repo, toolboxes, runs);
     },
     'repos:watch': ({ repo }) => {
@@ -103,8 +107,14 @@ function questionHandlers({ toolboxes, chats }: Parts): Pick<Handlers, 'tool:cal
 /** Serves all commands to the window. The answer ends every run and closes every index. */
 export function serveWindow(options: CommandOptions): () => void {
   const send: Send = sendTo(options.window);
-  const toolboxes = new Toolboxes();
-  const runs: IndexRuns = new IndexRuns({ run: indexerIn(options.indexer), send, onEnd: (repo, isWell) => watched.onRunEnd(repo, isWell) });
+  const embeddingModel = () => embeddingModelOf(readSettings(app.getLocale()));
+  const toolboxes = new Toolboxes(embeddingModel);
+  const vectors = new VectorRuns({ model: embeddingModel, databaseFileOf: (repo) => databaseFileFor(repositoryOf(repo).path) });
+  const onEnd = (repo: string, isWell: boolean): void => {
+    watched.onRunEnd(repo, isWell);
+    if (isWell) vectors.start(repo);
+  };
+  const runs = new IndexRuns({ run: indexerIn(options.indexer), send, onEnd });
   const watched = new WatchedRepository({
     send,
     ageOf: (repo, files) => toolboxes.of(repo).age(files),
@@ -112,11 +122,12 @@ export function serveWindow(options: CommandOptions): () => void {
     update: (target) => runs.start(target, false),
     isAutomatic: () => readSettings(app.getLocale()).autoUpdate,
   });
-  const parts: Parts = { ...options, toolboxes, runs, watched, chats: new Chats(send) };
+  const parts: Parts = { ...options, toolboxes, runs, watched, vectors, chats: new Chats(send) };
   serveCommands({ ...appHandlers(parts), ...repositoryHandlers(parts), ...questionHandlers(parts) }, options.window);
   return () => {
     watched.watch(null);
     parts.runs.cancelAll();
+    vectors.cancelAll();
     parts.chats.cancelAll();
     parts.toolboxes.closeAll();
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { COMMANDS, type CommandArguments, type Settings } from '@shared/ipc';
 import { DEFAULT_OLLAMA_URL } from '../../chat';
 import { dataHome, writeFileAtomically } from '../../platform';
+import type { EmbeddingModel } from '../../vectors';
 
 const file = (): string => path.join(dataHome(), 'settings.json');
 
@@ -13,6 +14,7 @@ function standard(locale: string): Settings {
     language: locale.toLowerCase().startsWith('zh') ? 'zh' : 'en',
     ollamaUrl: process.env.OLLAMA_HOST || DEFAULT_OLLAMA_URL,
     ollamaModel: '',
+    embeddingModel: process.env.CAIRN_EMBED_MODEL ?? '',
     autoUpdate: false,
   };
 }
@@ -36,4 +38,9 @@ export function writeSettings(change: CommandArguments<'settings:set'>, locale: 
   const next = { ...chosen(), ...change };
   writeFileAtomically(file(), `${JSON.stringify(next, null, 2)}\n`);
   return { ...standard(locale), ...next };
+}
+
+/** The model that search by meaning asks; null when none is set. */
+export function embeddingModelOf({ ollamaUrl, embeddingModel }: Settings): EmbeddingModel | null {
+  return embeddingModel === '' ? null : { url: ollamaUrl, name: embeddingModel };
 }

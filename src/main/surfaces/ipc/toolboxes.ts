@@ -1,6 +1,7 @@
 import { AppError } from '@shared/model';
 import { databaseFileFor, findRepository, type KnownRepository } from '../../platform';
 import { createToolbox, type Toolbox } from '../../tools';
+import { type EmbeddingModel, meaningOf } from '../../vectors';
 
 /** The repository of that id; throws UNKNOWN_REPOSITORY. */
 export function repositoryOf(id: string): KnownRepository {
@@ -13,12 +14,16 @@ export function repositoryOf(id: string): KnownRepository {
 export class Toolboxes {
   private readonly open = new Map<string, Toolbox>();
 
+  /** `embeddingModel` tells the model that searches by meaning ask; null = none. */
+  constructor(private readonly embeddingModel: () => EmbeddingModel | null = () => null) {}
+
   /** Opens the toolbox of a repository when it is first asked for. Throws UNKNOWN_REPOSITORY, INDEX_MISSING. */
   of(id: string): Toolbox {
     const known = this.open.get(id);
     if (known) return known;
     const { path: root } = repositoryOf(id);
-    const toolbox = createToolbox({ databaseFile: databaseFileFor(root), root });
+    const databaseFile = databaseFileFor(root);
+    const toolbox = createToolbox({ databaseFile, root, meaning: meaningOf(databaseFile, this.embeddingModel) });
     this.open.set(id, toolbox);
     void toolbox.prepare();
     return toolbox;

@@ -41,6 +41,11 @@ export class WatchedRepository {
 
   constructor(private readonly options: WatchedOptions) {}
 
+  /** Id of the repository that is followed. */
+  get repo(): string | null {
+    return this.open?.target.id ?? null;
+  }
+
   /** Follows this repository and no other; null follows none. */
   watch(target: RunTarget | null): void {
     if (target !== null && this.open?.target.id === target.id) {

@@ -4,6 +4,7 @@ import { AppError } from '@shared/model';
 import type { ToolResult } from '@shared/tools';
 import { logger } from '../../platform';
 import { createToolbox, type Toolbox } from '../../tools';
+import { configuredMeaning } from '../../vectors/configured';
 import type { Connections } from './connections';
 import { askFitting } from './fit';
 import { databaseOf, type Repositories, type Target } from './repositories';
@@ -29,6 +30,7 @@ function openToolbox(target: Target): Toolbox {
     root: target.root,
     databaseFile,
     traceFile: path.join(path.dirname(databaseFile), 'trace.jsonl'),
+    meaning: configuredMeaning(databaseFile),
     onInternalError: (error) => logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
   void toolbox.prepare();

@@ -1,9 +1,10 @@
 import { AppError } from '@shared/model';
-import type { ToolOutput } from '@shared/tools';
+import type { ToolArguments, ToolOutput } from '@shared/tools';
 import { type SearchHit, type SymbolRow, searchTerms } from '../../core/store/reader';
-import { reading, type ToolContext } from '../handler';
+import type { Answer, Handler, NearInMeaning, ToolContext } from '../handler';
 import { summaryOf } from '../modules/stored-pages';
 import { symbolRefOf } from '../symbol-refs';
+import { fuseRanks } from './fuse';
 import { searchNotes } from './search-notes';
 
 type Group = ToolOutput<'search'>['groups'][number];
@@ -49,13 +50,30 @@ function exactlyNamed(query: string, context: ToolContext): SearchHit[] {
     .map((row) => ({ kind: 'symbol' as const, rowId: row.rowId, score: 10 * (0.5 + row.importance) }));
 }
 
-export const search = reading<'search'>((args, context) => {
-  if (searchTerms(args.query).length === 0) throw new AppError('BAD_INPUT', 'query: there is no word in it to search for.');
+const keyOf = (hit: SearchHit): string => `${hit.kind}:${hit.rowId}`;
+
+/** What is near in meaning as hits of this revision; what the index no longer holds is left out. */
+function hitsNear({ near }: NearInMeaning, { reader }: ToolContext): SearchHit[] {
+  return near.flatMap(({ kind, key }): SearchHit[] => {
+    const rowId = kind === 'symbol' ? reader.symbols.byKey(key)?.rowId : reader.modules.byName(key)?.id;
+    return rowId === undefined ? [] : [{ kind, rowId, score: 0 }];
+  });
+}
+
+/** Joins the list by words and the list by meaning; without the second the first stays as it is. */
+function fused(byWords: readonly SearchHit[], byMeaning: readonly SearchHit[]): SearchHit[] {
+  if (byMeaning.length === 0) return [...byWords];
+  const scores = fuseRanks([byWords.map(keyOf), byMeaning.map(keyOf)]);
+  const distinct = new Map([...byWords, ...byMeaning].map((hit) => [keyOf(hit), hit]));
+  return [...distinct].map(([key, hit]) => ({ ...hit, score: 100 * (scores.get(key) ?? 0) })).sort((a, b) => b.score - a.score);
+}
+
+function answer(args: ToolArguments<'search'>, context: ToolContext, meaning: NearInMeaning): Answer<ToolOutput<'search'>> {
   const exact = exactlyNamed(args.query, context);
   const exactIds = new Set(exact.map((hit) => hit.rowId));
   const found = context.reader.search.find(args.query, { limit: args.limit, column: 'all', prefix: false });
-  const hits = [...exact, ...found.hits];
-  const distinct = [...new Map(hits.map((hit) => [`${hit.kind}:${hit.rowId}`, hit])).values()].slice(0, args.limit);
+  const byWords = [...new Map([...exact, ...found.hits].map((hit) => [keyOf(hit), hit])).values()];
+  const distinct = fused(byWords, hitsNear(meaning, context)).slice(0, args.limit);
   const symbolIds = distinct.flatMap((hit) => (hit.kind === 'symbol' ? [hit.rowId] : []));
   const rows = new Map(context.reader.symbols.byRowIds(symbolIds).map((row) => [row.rowId, row]));
   const groups = new Map<string, Hit[]>();
@@ -70,7 +88,17 @@ export const search = reading<'search'>((args, context) => {
     result: { groups: ordered, total: distinct.length },
     summary: `${distinct.length} hits for ${args.query}`,
     counts: { hits: distinct.length },
-    notes: searchNotes(found.cuts),
+    notes: [...searchNotes(found.cuts), ...meaning.notes],
     next: top ? [{ tool: 'get_callers_of', args: { symbol: top.id }, why: `who calls ${top.qualified}` }] : [],
   };
-});
+}
+
+/** By words, and by meaning where vectors are there; the vector of the query is waited for before the index is read. */
+export const search: Handler<'search'> = {
+  kind: 'slow',
+  async run(args, context) {
+    if (searchTerms(args.query).length === 0) throw new AppError('BAD_INPUT', 'query: there is no word in it to search for.');
+    const meaning = await context.meaning(args.query);
+    return context.reader.snapshot(() => answer(args, context, meaning));
+  },
+};

@@ -10,7 +10,7 @@ interface SettingsStore {
   change(patch: CommandInput<'settings:set'>): Promise<void>;
 }
 
-const STANDARD: Settings = { theme: 'system', language: 'en', ollamaUrl: 'http://127.0.0.1:11434', ollamaModel: '', autoUpdate: false };
+const STANDARD: Settings = { theme: 'system', language: 'en', ollamaUrl: 'http://127.0.0.1:11434', ollamaModel: '', embeddingModel: '', autoUpdate: false };
 
 function apply(settings: Settings): void {
   const root = document.documentElement;

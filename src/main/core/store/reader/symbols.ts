@@ -159,6 +159,13 @@ export class SymbolQueries {
     }));
   }
 
+  /** What tells of each symbol what it is for, most important first; a comment's first 800 characters. */
+  described(limit: number): { key: string; qualified: string; signature: string; doc: string | null }[] {
+    return this.db
+      .all('SELECT key, qualified, signature, substr(doc, 1, 800) AS doc FROM symbols ORDER BY importance DESC, id LIMIT ?', limit)
+      .map((row) => ({ key: text(row, 'key'), qualified: text(row, 'qualified'), signature: text(row, 'signature'), doc: textOrNull(row, 'doc') }));
+  }
+
   membersOf(rowId: number, limit: number): SymbolRow[] {
     return this.select('s.parent_id = ? ORDER BY s.start_line, s.id LIMIT ?', rowId, limit);
   }

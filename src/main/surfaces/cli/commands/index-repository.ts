@@ -11,8 +11,9 @@ export const registerIndex: RegisterCommand = (program, { parts, done }) => {
     .option('--json', 'print the report as JSON')
     .option('--full', 'read and parse everything again')
     .option('--jobs <n>', 'parser threads', positiveInteger, Math.min(availableParallelism(), 8))
-    .action(async (repo: string, options: { json?: boolean; full?: boolean; jobs: number }) => {
+    .option('--embed <model>', 'embedding model of Ollama, for search by meaning (also CAIRN_EMBED_MODEL)')
+    .action(async (repo: string, options: { json?: boolean; full?: boolean; jobs: number; embed?: string }) => {
       const { indexCommand } = await import('../index-command');
-      done(await indexCommand(repo, { json: options.json === true, full: options.full === true, jobs: options.jobs }, parts));
+      done(await indexCommand(repo, { json: options.json === true, full: options.full === true, jobs: options.jobs, embed: options.embed }, parts));
     });
 };

@@ -62,6 +62,22 @@ export function ModelSettings({ settings, onSave }: ModelSettingsProps) {
           onPick={(value) => onSave({ ollamaModel: value })}
         />
       </div>
+      <div className={styles.line}>
+        <span>{t('settings.embeddingModel')}</span>
+        <SelectField
+          label={t('settings.embeddingModel')}
+          value={settings.embeddingModel}
+          options={[
+            { value: '', label: t('settings.noEmbedding') },
+            ...models.map((model) => ({ value: model.name, label: model.name })),
+            ...(settings.embeddingModel === '' || models.some((model) => model.name === settings.embeddingModel)
+              ? []
+              : [{ value: settings.embeddingModel, label: settings.embeddingModel }]),
+          ]}
+          onPick={(value) => onSave({ embeddingModel: value })}
+        />
+      </div>
+      <p className={styles.hint}>{t('settings.embeddingHint')}</p>
     </section>
   );
 }
