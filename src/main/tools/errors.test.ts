@@ -66,6 +66,31 @@ const CASES: readonly Case[] = [
   ['get_commit_impact', { commit: 'HEAD~3' }, 'BAD_INPUT'],
   ['get_recent_changes', { range: 'HEAD~3..HEAD' }, 'BAD_INPUT'],
   ['get_commit_impact', { commit: 'ab' }, 'BAD_INPUT'],
+  ['impact_analysis', {}, 'BAD_INPUT', ['symbols', 'files', 'diff', 'working_tree', 'range', 'commit']],
+  ['impact_analysis', { symbols: [CART], working_tree: true }, 'BAD_INPUT'],
+  ['impact_analysis', { working_tree: false }, 'BAD_INPUT'],
+  ['impact_analysis', { symbols: [] }, 'BAD_INPUT'],
+  ['impact_analysis', { symbols: [CART], depth: 11 }, 'BAD_INPUT'],
+  ['impact_analysis', { symbols: [CART, 'Shelf'] }, 'AMBIGUOUS_SYMBOL', ['class:src/store/a.ts#Shelf', 'class:src/store/b.ts#Shelf']],
+  ['impact_analysis', { symbols: ['sel'] }, 'UNKNOWN_SYMBOL', ['function:src/cart/cart.ts#sell']],
+  ['impact_analysis', { files: ['other/cart.ts'] }, 'UNKNOWN_PATH', ['src/cart/cart.ts']],
+  ['impact_analysis', { files: ['src/cart'] }, 'UNKNOWN_PATH'],
+  ['impact_analysis', { files: ['../secret.txt'] }, 'UNKNOWN_PATH'],
+  ['impact_analysis', { diff: 'Please look at the cart.' }, 'BAD_INPUT'],
+  ['impact_analysis', { diff: '--- a/other/cart.ts\n+++ b/other/cart.ts\n@@ -1 +1 @@\n-a\n+b\n' }, 'BAD_INPUT', ['src/cart/cart.ts']],
+  ['impact_analysis', { commit: 'deadbeef' }, 'UNKNOWN_COMMIT'],
+  ['impact_analysis', { commit: '--output=x' }, 'BAD_INPUT'],
+  ['impact_analysis', { range: 'deadbeef..deadbee0' }, 'UNKNOWN_COMMIT'],
+  ['impact_analysis', { range: 'HEAD~1..HEAD' }, 'BAD_INPUT'],
+  ['impact_analysis', { range: 'abcd' }, 'BAD_INPUT'],
+  ['related_tests', {}, 'BAD_INPUT', ['symbol', 'file']],
+  ['related_tests', { symbol: CART, file: 'src/main.ts' }, 'BAD_INPUT'],
+  ['related_tests', { symbol: 'Shelf' }, 'AMBIGUOUS_SYMBOL'],
+  ['related_tests', { symbol: 'sel' }, 'UNKNOWN_SYMBOL', ['function:src/cart/cart.ts#sell']],
+  ['related_tests', { file: 'src/nothing.ts' }, 'UNKNOWN_PATH'],
+  ['get_context', { symbol: 'Shelf' }, 'AMBIGUOUS_SYMBOL'],
+  ['get_context', { symbol: 'sel' }, 'UNKNOWN_SYMBOL', ['function:src/cart/cart.ts#sell']],
+  ['get_context', { symbol: CART, limit: 51 }, 'BAD_INPUT'],
   ['read_source', { path: '../secret.txt' }, 'PERMISSION_DENIED'],
   ['read_source', { path: 'src/../../secret.txt' }, 'PERMISSION_DENIED'],
   ['read_source', { path: '/etc/passwd' }, 'PERMISSION_DENIED'],
@@ -126,14 +151,19 @@ describe('what goes wrong is said', () => {
 });
 
 describe('a folder without git', () => {
-  it.each(['get_file_history', 'get_recent_changes', 'get_commit_impact', 'list_commits'] as const)('%s says NOT_A_GIT_REPOSITORY', async (tool) => {
-    const plain = new TestRepository({ git: false });
-    plain.write('a.ts', 'export function a() {}\n');
-    await plain.index();
-    const box = createToolbox({ databaseFile: plain.databaseFile(), root: plain.root });
-    const answer = await box.call(String(tool), tool === 'get_commit_impact' ? { commit: 'abcdef' } : { path: 'a.ts' }, { door: 'cli' });
-    box.close();
-    plain.delete();
-    expect(answer).toMatchObject({ ok: false, error: { code: 'NOT_A_GIT_REPOSITORY' } });
-  });
+  it.each(['get_file_history', 'get_recent_changes', 'get_commit_impact', 'list_commits', 'impact_analysis'] as const)(
+    '%s says NOT_A_GIT_REPOSITORY',
+    async (tool) => {
+      const plain = new TestRepository({ git: false });
+      plain.write('a.ts', 'export function a() {}\n');
+      await plain.index();
+      const box = createToolbox({ databaseFile: plain.databaseFile(), root: plain.root });
+      const answer = await box.call(String(tool), tool === 'get_commit_impact' || tool === 'impact_analysis' ? { commit: 'abcdef' } : { path: 'a.ts' }, {
+        door: 'cli',
+      });
+      box.close();
+      plain.delete();
+      expect(answer).toMatchObject({ ok: false, error: { code: 'NOT_A_GIT_REPOSITORY' } });
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { repositoryState, runGit } from '../core/history';
+import { changedEntries, repositoryState, trackedFiles } from '../core/history';
 import type { Reader, RevisionRow } from '../core/store/reader';
 
 const KEEP_MS = 2000;
@@ -40,13 +40,9 @@ async function look(root: string, reader: Reader, revision: RevisionRow): Promis
   if (!state.isGit) return anyMoved(root, reader.files.stamps());
   if (state.head !== revision.head || submodulesMoved(root, reader)) return true;
   if (state.dirtyFiles === 0) return revision.dirty !== 0;
-  const { stdout } = await runGit(root, ['diff-files', '--name-only', '-z', '--ignore-submodules=all', '--no-ext-diff', '--no-textconv', '--relative'], {
-    timeout: 10_000,
-  });
-  const indexed = stdout
-    .toString('utf8')
-    .split('\0')
-    .map((name) => reader.files.byPath(name));
+  // git itself compares contents where times are too close to tell, and would run the repository's filters for it.
+  const index = await trackedFiles(root, { timeout: 10_000 });
+  const indexed = (index === null ? [] : changedEntries(root, index)).map((entry) => reader.files.byPath(entry.path));
   return anyMoved(
     root,
     indexed.filter((file) => file !== undefined),

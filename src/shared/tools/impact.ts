@@ -131,7 +131,7 @@ export const relatedTests = defineTool({
     byLevel: z.array(z.object({ level: z.number().int(), tests: z.number().int(), guessed: z.number().int() })),
     /** Test files that are only named like the file: a convention, not a fact of the graph. */
     named: z.array(z.object({ path: z.string(), how: z.literal('convention') })),
-    unseen: z.object({ sites: z.number().int(), first: z.array(openSite) }),
+    unseen: z.object({ sites: z.number().int(), first: z.array(openSite), namelessCalls: z.number().int() }),
     complete: z.boolean(),
   }),
 });

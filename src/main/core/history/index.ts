@@ -1,4 +1,4 @@
-export { countChangedFiles } from './dirty';
+export { changedEntries, countChangedFiles } from './dirty';
 export { type GitOptions, gitArguments, gitEnvironment, runGit, streamGit } from './git';
 export { type LineChange, lineLog, textAtHead } from './line-log';
 export { type ChangedFileRuns, type ChangedRanges, changedLineRanges, changedRuns } from './line-ranges';

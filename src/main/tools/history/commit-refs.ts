@@ -35,6 +35,6 @@ export function commitNamed(hash: string, context: ToolContext): CommitRow {
 /** Both ends of `A..B`. Throws BAD_INPUT for another form, UNKNOWN_COMMIT. */
 export function rangeNamed(range: string, context: ToolContext): { from: CommitRow; to: CommitRow } {
   const [from, to, more] = range.split('..');
-  if (!from || !to || more !== undefined) throw new AppError('BAD_INPUT', 'range: write two hashes as A..B.');
+  if (!from || !to || more !== undefined || range.includes('...')) throw new AppError('BAD_INPUT', 'range: write two hashes as A..B.');
   return { from: commitNamed(from, context), to: commitNamed(to, context) };
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@shared/model';
 import type { ToolArguments, ToolOutput } from '@shared/tools';
-import { counted } from '../../core/analyze/prose';
+import { counted, grouped } from '../../core/analyze/prose';
 import type { Dependent, FileRow, SymbolRow } from '../../core/store/reader';
 import { type Answer, pageOf, reading, type ToolContext } from '../handler';
 import { symbolNamed, symbolRefOf } from '../symbol-refs';
 import { namedFile } from './changed';
 import { testsReaching } from './tests-of';
-import { unseenUses } from './unseen';
+import { type Unseen, unseenUses } from './unseen';
 import { dependentRefs } from './users';
 
 type Tests = ToolOutput<'related_tests'>;
@@ -62,13 +62,13 @@ function byLevel(tests: readonly Dependent[]): Tests['byLevel'] {
   return [...levels.values()].sort((a, b) => a.level - b.level);
 }
 
-function noTestNote(name: string, depth: number, sites: number, named: readonly string[]): string {
+function noTestNote(name: string, depth: number, unseen: Unseen, named: readonly string[]): string {
+  const { sites, namelessCalls } = unseen;
   const open =
-    sites === 0
-      ? 'No call of these names leads nowhere.'
-      : `${counted(sites, 'call')} of these names ${sites === 1 ? 'leads' : 'lead'} nowhere in the graph and may be such a test.`;
+    sites === 0 ? 'No call of its name is unresolved.' : `Calls of its name that lead nowhere in the graph and may come from one: ${grouped(sites)}.`;
+  const nameless = namelessCalls === 0 ? '' : ` Calls through values without a name, which may be of it too: ${grouped(namelessCalls)}.`;
   const alike = named.length === 0 ? '' : ` ${counted(named.length, 'test file is', 'test files are')} only named like it.`;
-  return `No test reaches ${name} in the graph within ${depth} hops. ${open}${alike}`;
+  return `No test reaches ${name} in the graph within ${counted(depth, 'hop')}. ${open}${nameless}${alike}`;
 }
 
 function related(args: ToolArguments<'related_tests'>, context: ToolContext): Answer<Tests> {
@@ -81,7 +81,7 @@ function related(args: ToolArguments<'related_tests'>, context: ToolContext): An
   );
   const reachedFiles = new Set(tests.map((item) => item.file));
   const alike = (file === undefined ? [] : namedAlike(file, context)).filter((path) => !reachedFiles.has(context.reader.files.byPath(path)?.id ?? 0));
-  const { sites, first } = unseenUses(rows, context);
+  const unseen = unseenUses(rows, context);
   const shown = tests.slice(args.offset, args.offset + args.limit);
   const name = symbol?.qualified ?? file?.path ?? '';
   return {
@@ -91,17 +91,17 @@ function related(args: ToolArguments<'related_tests'>, context: ToolContext): An
       tests: dependentRefs(shown, context).map((item) => ({ ...item, level: item.depth - 1 })),
       byLevel: byLevel(tests),
       named: alike.slice(0, MOST_NAMED).map((path) => ({ path, how: 'convention' as const })),
-      unseen: { sites, first: [...first] },
+      unseen: { sites: unseen.sites, first: [...unseen.first], namelessCalls: unseen.namelessCalls },
       complete,
     },
     summary: `${tests.length} tests reach ${name}`,
-    counts: { tests: tests.length, unseen: sites },
+    counts: { tests: tests.length, unseen: unseen.sites },
     page: pageOf(args.limit, args.offset, tests.length),
     next: symbol === null ? [] : [{ tool: 'impact_analysis', args: { symbols: [symbol.key] }, why: `what else depends on ${name}` }],
     guesses: shown.some((item) => item.confidence === 'guess'),
     notes: [
       ...notes,
-      ...(tests.length === 0 ? [noTestNote(name, args.depth, sites, alike)] : []),
+      ...(tests.length === 0 ? [noTestNote(name, args.depth, unseen, alike)] : []),
       ...(complete ? [] : ['The search ended at its bound (10,000 users or 60,000 edges): there may be more tests.']),
       ...(alike.length > MOST_NAMED ? [`Of ${alike.length} test files that are named like it the first ${MOST_NAMED} are listed.`] : []),
     ],
