@@ -3,6 +3,7 @@ import path from 'node:path';
 import { TOOLS } from '@shared/tools';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { AGENTS, targetsOf } from '../src/main/surfaces/cli/setup/targets';
 import { PROMPTS } from '../src/main/surfaces/mcp/prompt-list';
 import { REPOS_URI, RESOURCES } from '../src/main/surfaces/mcp/resource-list';
 import { AGENT_TOOLS } from '../src/main/surfaces/mcp/tool-list';
@@ -78,6 +79,23 @@ function agentTables(): Readonly<Record<string, string>> {
   };
 }
 
+/** Which files `cairn setup` writes. Files of one folder that differ only in their names are one line. */
+function setupTable(): string {
+  const installed = { node: 'node', script: 'cairn' };
+  const machine = { platform: 'linux', environment: {} } as const;
+  const rows = AGENTS.flatMap((agent) => {
+    const files = (isGlobal: boolean) =>
+      targetsOf(agent, { base: isGlobal ? '~' : '', isGlobal }, installed, machine).map((target) => {
+        const file = target.file.replaceAll('\\', '/').replace(/cairn-[a-z]+/, 'cairn-*');
+        const place =
+          target.kind === 'json' ? [...target.entry.path, target.entry.key ?? '[]'].join('.') : target.kind === 'toml' ? `[${target.table}]` : 'the file';
+        return `| \`${file}\` | \`${place}\` |`;
+      });
+    return [...new Set(files(false).map((row) => `| ${agent} | repository ${row}`)), ...new Set(files(true).map((row) => `| ${agent} | \`--global\` ${row}`))];
+  });
+  return ['| agent | for | file | what |', '|---|---|---|---|', ...rows].join('\n').replaceAll('`the file`', 'the file');
+}
+
 function between(text: string, name: string, content: string): string {
   const begin = `<!-- ${name}:begin -->`;
   const end = `<!-- ${name}:end -->`;
@@ -104,6 +122,10 @@ describe('documentation', () => {
       'docs/mcp.md',
       Object.entries(agentTables()).reduce((page, [name, content]) => between(page, name, content), text),
     );
+  });
+  it('says what is written for coding agents', () => {
+    const text = readFileSync(path.join(ROOT, 'docs/agents.md'), 'utf8');
+    hold('docs/agents.md', between(text, 'setup', setupTable()));
   });
   it('has a page for each language, made from its fixtures', () => {
     const folder = path.join(ROOT, 'docs/languages');

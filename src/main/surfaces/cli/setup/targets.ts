@@ -47,14 +47,25 @@ function hook(file: string, event: string, value: unknown, head: object = {}): T
 const files = (folder: string, list: readonly { path: string; text: string }[]): Target[] =>
   list.map(({ path: relative, text }) => ({ file: path.join(folder, relative), kind: 'whole', text }));
 
+/** What of the machine decides where a person's settings are. */
+export interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
 /** The user folder of Visual Studio Code. */
-function codeUserFolder(home: string): string {
-  if (process.platform === 'win32') return path.join(process.env.APPDATA ?? path.join(home, 'AppData', 'Roaming'), 'Code', 'User');
-  return process.platform === 'darwin' ? path.join(home, 'Library', 'Application Support', 'Code', 'User') : path.join(home, '.config', 'Code', 'User');
+function codeUserFolder(home: string, { platform, environment }: Machine): string {
+  if (platform === 'win32') return path.join(environment.APPDATA || path.join(home, 'AppData', 'Roaming'), 'Code', 'User');
+  return platform === 'darwin' ? path.join(home, 'Library', 'Application Support', 'Code', 'User') : path.join(home, '.config', 'Code', 'User');
 }
 
 /** The files of an agent, as its documentation names them. */
-export function targetsOf(agent: Agent, { base, isGlobal }: Place, installed: Installed): Target[] {
+export function targetsOf(
+  agent: Agent,
+  { base, isGlobal }: Place,
+  installed: Installed,
+  machine: Machine = { platform: process.platform, environment: process.env },
+): Target[] {
   const at = (...parts: string[]) => path.join(base, ...parts);
   const repo = (name: string): string[] => (isGlobal ? [] : ['--repo', name]);
   const server = (name: string) => ({ command: installed.node, args: [installed.script, 'mcp', ...repo(name)] });
@@ -78,14 +89,14 @@ export function targetsOf(agent: Agent, { base, isGlobal }: Place, installed: In
     const { command: node, args } = server(base);
     // JSON's texts and lists are TOML's, where nothing stands outside of the Basic Multilingual Plane as \u escapes: JSON.stringify writes none.
     const lines = [`command = ${JSON.stringify(node)}`, `args = ${JSON.stringify(args)}`];
-    const home = isGlobal ? (process.env.CODEX_HOME ?? at('.codex')) : at('.codex');
+    const home = isGlobal ? machine.environment.CODEX_HOME || at('.codex') : at('.codex');
     return [
       { file: path.join(home, 'config.toml'), kind: 'toml', table: 'mcp_servers.cairn', lines },
       hook(path.join(home, 'hooks.json'), 'PostToolUse', grouped('Bash')),
       ...files(at('.agents', 'skills'), skillFiles()),
     ];
   }
-  const user = isGlobal ? codeUserFolder(base) : at('.vscode');
+  const user = isGlobal ? codeUserFolder(base, machine) : at('.vscode');
   return [
     member(path.join(user, 'mcp.json'), 'servers', { type: 'stdio', ...server(WORKSPACE) }),
     ...files(isGlobal ? at('.copilot', 'skills') : at('.github', 'skills'), skillFiles()),
