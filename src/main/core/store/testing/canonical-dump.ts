@@ -42,7 +42,7 @@ function line(row: Readonly<Record<string, unknown>>): string {
 function packedEdges(database: Database.Database): string[] {
   return database
     .prepare<[], { path: string; packed: number; rows: number }>(
-      `SELECT f.path, coalesce(length(p.edges), 0) / 20 AS packed, (SELECT count(*) FROM edges e WHERE e.src_file = f.id) AS rows
+      `SELECT f.path, coalesce(length(p.edges), 0) / 19 AS packed, (SELECT count(*) FROM edges e WHERE e.src_file = f.id) AS rows
        FROM files f LEFT JOIN file_edges p ON p.file_id = f.id`,
     )
     .all()
