@@ -1,10 +1,20 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { app, BrowserWindow, session } from 'electron';
 import { z } from 'zod';
 import { openReader } from './core/store/reader';
-import { closeNetwork, folderToOpen, guardContents, guardSession, installMenu, openWindow, registerScheme, serve, whenLauncherEnds } from './desktop';
-import { dataHome } from './platform';
+import {
+  cannotStart,
+  closeNetwork,
+  folderToOpen,
+  guardContents,
+  guardSession,
+  installMenu,
+  openWindow,
+  registerScheme,
+  serve,
+  whenLauncherEnds,
+} from './desktop';
+import { dataHome, makeFolder } from './platform';
 import { type IndexSummary, serveWindow } from './surfaces/ipc';
 
 // What must be said before the app is ready is said here, at once: an `await` of readiness at the top of this module would never end.
@@ -13,8 +23,18 @@ closeNetwork();
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 app.setName('Cairn');
 const profile = path.join(dataHome(), 'window');
-mkdirSync(profile, { recursive: true });
-app.setPath('userData', profile);
+
+/** What keeps the data folder from being used, in a sentence. */
+function problemOfDataFolder(): string | null {
+  try {
+    makeFolder(profile);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+const problem = problemOfDataFolder();
+if (problem === null) app.setPath('userData', profile);
 
 const here = import.meta.dirname;
 const appFolder = app.isPackaged ? null : app.getAppPath();
@@ -75,7 +95,8 @@ app.on('window-all-closed', () => {
   if (process.platform !== 'darwin') app.quit();
 });
 whenLauncherEnds(process.env, () => app.quit());
-if (app.requestSingleInstanceLock()) {
+if (problem !== null) void cannotStart(problem);
+else if (app.requestSingleInstanceLock()) {
   app.on('second-instance', (_event, argv, cwd) => onSecondStart(argv, cwd));
   void app.whenReady().then(start);
 } else {

@@ -1,3 +1,4 @@
+export { cannotStart } from './cannot-start';
 export { folderToOpen } from './command-line';
 export { whenLauncherEnds } from './launcher';
 export { installMenu } from './menu';

@@ -86,7 +86,11 @@ function problem(issue: Issue, input: unknown): string {
 
 /** An input that a tool does not take, in words: which part, what is wrong with it, and what would be taken. */
 export function badInput(name: ToolName, error: z.ZodError, input: unknown): AppError {
-  const known = Object.keys(TOOLS[name].input.shape);
+  return inputProblems(name, Object.keys(TOOLS[name].input.shape), error, input);
+}
+
+/** The same for anything that takes an object with parts of the names `known`. */
+export function inputProblems(name: string, known: readonly string[], error: z.ZodError, input: unknown): AppError {
   const takes = known.length === 0 ? `${name} takes no input` : `${name} takes ${known.join(', ')}`;
   const unknown: string[] = [];
   const problems = error.issues.map((issue) => {

@@ -1,8 +1,8 @@
 import type { Confidence, EdgeKind, UnresolvedReason } from './graph';
 import type { Role } from './symbol';
 
-/** Stages of an index run, in order. `map` means: the code is stored and can be shown while history goes on. */
-export const STAGES = ['scan', 'extract', 'resolve', 'analyze', 'store', 'history'] as const;
+/** Stages of an index run, in order. The code is stored before `history` reads commits; `lines` counts what each of them changed. */
+export const STAGES = ['scan', 'extract', 'resolve', 'analyze', 'store', 'history', 'lines'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Progress of a run; `etaMs` is null until a rate is known. */

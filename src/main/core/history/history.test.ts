@@ -105,7 +105,12 @@ describe('readHistory', () => {
     put('p.bin', Buffer.from([0, 1, 2]));
     const hash = commit('Add');
     const seen: unknown[] = [];
-    await readLineCounts(root, { onBatch: (batch) => seen.push(...batch) });
+    const steps: [number, number][] = [];
+    await readLineCounts(root, { onBatch: (batch) => seen.push(...batch), onProgress: (...step) => steps.push(step) });
+    expect(steps).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
     expect(seen).toEqual([
       {
         hash,

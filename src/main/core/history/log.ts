@@ -120,7 +120,8 @@ export interface LineCountOptions {
   readonly since?: string | null;
   readonly signal?: AbortSignal;
   readonly onBatch: (commits: readonly CommitLineCounts[]) => void;
-  readonly onProgress?: (done: number) => void;
+  /** Commits looked at so far and the number of all. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
@@ -131,13 +132,18 @@ export async function readLineCounts(root: string, options: LineCountOptions): P
   const place = await gitPlace(root, { signal: options.signal });
   if (place === null || (await repositoryState(root, { signal: options.signal })).head === null) return null;
   const continued = options.since != null && (await isAncestor(root, options.since, options.signal));
+  const range = continued ? `${options.since}..HEAD` : 'HEAD';
+  const total = await countCommits(root, range, place.prefix, options.signal);
   let done = 0;
+  let looked = 0;
   const batch = batched<CommitLineCounts>(BATCH, (items) => {
     done += items.length;
     options.onBatch(items);
-    options.onProgress?.(done);
   });
-  const problem = await streamLog(root, ['--numstat', '-M'], continued ? `${options.since}..HEAD` : 'HEAD', place.prefix, options.signal, (record) => {
+  options.onProgress?.(0, total);
+  const problem = await streamLog(root, ['--numstat', '-M'], range, place.prefix, options.signal, (record) => {
+    looked++;
+    options.onProgress?.(looked, Math.max(total, looked));
     if (record.counts.length > 0) batch.add({ hash: record.commit.hash, counts: record.counts });
   });
   batch.end();

@@ -56,6 +56,7 @@ export async function finishWithHistory(run: Run, plan: HistoryPlan, report: Ind
     full: options.full,
     signal: options.signal,
     onProgress: (done, total) => progress.update(done, total),
+    onLines: () => progress.begin('lines', 0),
     report: (commits) => {
       complete = { ...report, commits };
       return complete;
@@ -80,6 +81,8 @@ interface HistoryStageOptions {
   readonly full: boolean;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: (done: number, total: number) => void;
+  /** The commits are read; counting their lines begins. */
+  readonly onLines: () => void;
   /** The report of the revision with its number of commits. */
   readonly report: (commits: number) => IndexReport;
 }
@@ -118,9 +121,11 @@ async function writeCommits(options: HistoryStageOptions, stored: HistoryState |
 }
 
 async function writeLineCounts(options: HistoryStageOptions, since: string | null): Promise<void> {
+  options.onLines();
+  const { signal, onProgress } = options;
   const writer = new LineCountWriter(options.database);
   try {
-    await readLineCounts(options.root, { since, signal: options.signal, onBatch: (commits) => writer.add(commits) });
+    await readLineCounts(options.root, { since, signal, onBatch: (commits) => writer.add(commits), onProgress });
     writer.finish(options.wanted);
   } catch (error) {
     writer.abandon();

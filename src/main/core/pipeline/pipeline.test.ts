@@ -213,6 +213,17 @@ describe('a reader', () => {
     expect(canonicalDump(repository.databaseFile()).meta?.join()).toContain(String.raw`\"pending\":false`);
   });
 
+  it('tells how far reading commits is, and then how far counting their lines is', async () => {
+    repository.commit('First');
+    repository.write('src/c.ts', 'export const c = 1;\n');
+    repository.commit('Second');
+    const told: string[] = [];
+    const report = await repository.index({ onProgress: ({ stage, done, total }) => told.push(`${stage} ${done}/${total}`) });
+    const end = told.slice(told.findIndex((step) => step.startsWith('history')));
+    expect(end.filter((step) => !step.endsWith('0/0'))).toEqual(['history 2/2', 'lines 0/2', 'lines 2/2']);
+    expect(Object.keys(report.ms)).toContain('lines');
+  });
+
   it('finds everything as it was after a run that was cancelled in any stage', async () => {
     repository.commit('First');
     await repository.index();

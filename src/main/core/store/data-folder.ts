@@ -1,18 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { AppError } from '@shared/model';
+import { makeFolder } from '../../platform';
 
 /**
  * Makes the folder that an index file stands in.
  * @throws AppError PERMISSION_DENIED when it can't be made, for example where a file stands in its way.
  */
 export function makeFolderFor(file: string): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : '';
-    if (code === 'ENOSPC') throw cause;
-    const why = code === 'ENOTDIR' || code === 'EEXIST' ? 'a file stands where a folder is needed' : 'the system does not allow it';
-    throw new AppError('PERMISSION_DENIED', `The data folder cannot be made: ${why}. Set CAIRN_HOME to another folder.`, { cause });
-  }
+  makeFolder(path.dirname(file));
 }

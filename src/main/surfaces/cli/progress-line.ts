@@ -7,6 +7,7 @@ const LABELS: Readonly<Record<Stage, string>> = {
   analyze: 'Drawing the map',
   store: 'Storing',
   history: 'Reading history',
+  lines: 'Counting changed lines',
 };
 
 export function duration(ms: number): string {

@@ -64,6 +64,18 @@ describe('answerCommand', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'BAD_INPUT' } });
   });
 
+  const plain: [string, unknown, string][] = [
+    ['repos:add', undefined, 'input: must be an object, not undefined'],
+    ['repos:add', {}, 'path: missing, but needed'],
+    ['repos:add', { path: 7 }, 'path: must be text, not 7'],
+    ['repos:add', { path: '' }, 'path: must not be empty'],
+    ['settings:set', { theme: 'neon' }, 'theme: must be one of system, light, dark'],
+    ['chat:ask', { repo: 'r', question: 'x'.repeat(4001), useModel: false }, 'question: must have at most 4000 characters'],
+  ];
+  it.each(plain)('says plainly what is wrong with %s %j', async (name, input, message) => {
+    expect(await answerCommand(handlers, name, input, quiet)).toEqual({ ok: false, error: { code: 'BAD_INPUT', message, suggestions: [] } });
+  });
+
   it('passes typed errors on as data', async () => {
     const result = await answerCommand(handlers, 'settings:set', {}, quiet);
     expect(result).toEqual({ ok: false, error: { code: 'PERMISSION_DENIED', message: 'The settings cannot be written.', suggestions: ['Check the disk.'] } });

@@ -2,6 +2,7 @@ import { COMMANDS, type CommandArguments, type CommandName, type CommandOutput }
 import { isCommandName } from '@shared/ipc/names';
 import { AppError, type AppErrorData, type Result } from '@shared/model';
 import type { z } from 'zod';
+import { inputProblems } from '../../tools';
 
 /** One handler for each command; a missing one does not compile. Input is parsed before a handler sees it. */
 export type Handlers = {
@@ -10,7 +11,7 @@ export type Handlers = {
 
 const SCHEMAS: { readonly [N in CommandName]: z.ZodType<CommandArguments<N>> } = COMMANDS;
 
-const refuse = (message: string, suggestions: readonly string[] = []): Result<never> => ({ ok: false, error: { code: 'BAD_INPUT', message, suggestions } });
+const refuse = (message: string): Result<never> => ({ ok: false, error: { code: 'BAD_INPUT', message, suggestions: [] } });
 
 /** Any thrown value as data that crosses to the window; what was not foreseen is told to `report` with its stack. */
 export function errorData(error: unknown, report: (message: string) => void): AppErrorData {
@@ -23,10 +24,7 @@ export function errorData(error: unknown, report: (message: string) => void): Ap
 async function run<N extends CommandName>(handlers: Handlers, name: N, input: unknown, report: (message: string) => void): Promise<Result<CommandOutput[N]>> {
   const parsed = SCHEMAS[name].safeParse(input);
   if (!parsed.success) {
-    return refuse(
-      `${name} was called with an input that it does not take.`,
-      parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`),
-    );
+    return { ok: false, error: inputProblems(name, Object.keys(COMMANDS[name].shape), parsed.error, input).toData() };
   }
   try {
     return { ok: true, value: await handlers[name](parsed.data) };

@@ -51,8 +51,10 @@ function FreshnessWords({ state, run }: { readonly state: FreshnessState; readon
     return t('shell.indexing', { stage: t(`shell.stage_${run.progress.stage}`), percent: percentOf(run.progress) });
   }
   if (state === 'history') {
-    const known = run?.progress?.stage === 'history' && run.progress.total > 0;
-    return known ? t('shell.historyPendingPercent', { percent: percentOf(run.progress) }) : t('shell.historyPending');
+    const progress = run?.progress ?? null;
+    if (progress === null || progress.total === 0 || (progress.stage !== 'history' && progress.stage !== 'lines')) return t('shell.historyPending');
+    const percent = percentOf(progress);
+    return progress.stage === 'lines' ? t('shell.indexing', { stage: t('shell.stage_lines'), percent }) : t('shell.historyPendingPercent', { percent });
   }
   return t(`shell.${state}`);
 }

@@ -59,6 +59,7 @@ export const shell = {
   stage_analyze: 'Drawing the map',
   stage_store: 'Saving',
   stage_history: 'Reading history',
+  stage_lines: 'Counting changed lines',
   doneOfTotal: '{{done}} of {{total}}',
   perSecond: '{{rate}} a second',
   remaining: 'about {{time}} left',

@@ -61,6 +61,7 @@ export const shell: Translation<typeof english> = {
   stage_analyze: '绘制地图',
   stage_store: '保存',
   stage_history: '读取历史',
+  stage_lines: '统计改动行数',
   doneOfTotal: '{{done}} / {{total}}',
   perSecond: '每秒 {{rate}}',
   remaining: '约剩 {{time}}',
