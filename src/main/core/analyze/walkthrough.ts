@@ -76,15 +76,17 @@ function moduleTitle(module: ModuleFacts, input: SummaryInput): string {
   const { neighbours } = input;
   const above = neighbours.users(module);
   const below = neighbours.below(module).filter((item) => !item.module.isAside);
-  const most = Math.max(0, ...input.graph.modules.filter((other) => !other.isAside).map((other) => neighbours.users(other).length));
-  if (above.length >= 3 && above.length === most) return `${name}: what most of the code stands on`;
+  const own = input.graph.modules.filter((other) => !other.isAside);
+  const most = Math.max(0, ...own.map((other) => neighbours.users(other).length));
+  const users = counted(above.length, 'other module');
+  if (above.length >= 3 && above.length === most) return `${name}: used by ${users}, ${above.length * 2 > own.length - 1 ? 'most of them' : 'more than any'}`;
   if (entriesIn(module, input).length > 0) return `${name}: where it is entered`;
   if (below.length === 0 && above.length === 0) return `${name}: stands alone`;
   if (below.length === 0) return `${name}: a foundation`;
   const [first] = above;
   return first === undefined
     ? `${name}: nothing else depends on it`
-    : `${name}: used by ${spokenName(first.module, input)}${above.length > 1 ? ` and ${above.length - 1} more` : ''}`;
+    : `${name}: used by ${spokenName(first.module, input)}${above.length > 1 ? ` and ${counted(above.length - 1, 'other module')}` : ''}`;
 }
 
 function lookAt(position: number, input: SummaryInput, uses: boolean): SourcedStatement {

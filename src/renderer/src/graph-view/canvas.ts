@@ -34,6 +34,8 @@ export interface GraphCanvas {
   panBy(dx: number, dy: number): void;
   centreOn(point: Point): void;
   viewport(): Viewport;
+  /** Calls back when the window of the canvas has another size; `before` is what was seen until then. Returns what ends it. */
+  onResize(changed: (before: Viewport) => void): () => void;
   destroy(): void;
 }
 
@@ -78,6 +80,18 @@ export function createCanvas(container: HTMLElement, onViewport: (viewport: View
     panBy: (x, y) => cy.panBy({ x, y }),
     centreOn: (point) => cy.pan({ x: cy.width() / 2 - point.x * cy.zoom(), y: cy.height() / 2 - point.y * cy.zoom() }),
     viewport,
+    onResize: (changed) => {
+      let before = viewport();
+      const observer = new ResizeObserver(() => {
+        cy.resize();
+        const now = viewport();
+        const { width, height } = before;
+        before = now;
+        if (width !== now.width || height !== now.height) changed({ ...now, width, height });
+      });
+      observer.observe(container);
+      return () => observer.disconnect();
+    },
     destroy: () => {
       clearTimeout(settled);
       endWatch();

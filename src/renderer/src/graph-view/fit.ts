@@ -15,3 +15,14 @@ export function fitted(window: Size, box: Box, atLeast: number, foot: number): {
   const top = MARGIN + Math.max(0, (room.height - box.height * zoom) / 2);
   return { zoom, pan: { x: (window.width - box.width * zoom) / 2 - box.x * zoom, y: top - box.y * zoom } };
 }
+
+/** Whether all of a box stands within what is seen, but for a few pixels. */
+export function sees({ x, y, zoom, width, height }: Point & Size & { readonly zoom: number }, box: Box): boolean {
+  const slack = 4;
+  return (
+    box.x * zoom + x >= -slack &&
+    box.y * zoom + y >= -slack &&
+    (box.x + box.width) * zoom + x <= width + slack &&
+    (box.y + box.height) * zoom + y <= height + slack
+  );
+}

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GraphCanvas } from './canvas';
+import { sees } from './fit';
 import type { GraphLink } from './graph-model';
 import type { Picture } from './use-layout';
 
 interface PictureProps {
   readonly fitKey?: string;
   readonly focus?: string | null;
+  readonly selected: string | null;
   readonly onExpand?: (id: string, open: boolean) => void;
 }
 
@@ -22,7 +24,7 @@ export function usePictureOnCanvas(
   props: PictureProps,
 ): void {
   const { t } = useTranslation();
-  const { fitKey = '', focus = null, onExpand } = props;
+  const { fitKey = '', focus = null, selected, onExpand } = props;
   const shown = useRef<{ picture: Picture; fitKey: string } | null>(null);
   useLayoutEffect(() => {
     if (!canvas || !picture) return;
@@ -49,6 +51,16 @@ export function usePictureOnCanvas(
       }
     }
   }, [canvas, picture, drawn, legend, fitKey, onExpand, t]);
+  useEffect(() => {
+    if (!canvas || !picture) return;
+    const whole = { x: 0, y: 0, width: picture.layout.width, height: picture.layout.height };
+    return canvas.onResize((before) => {
+      // As when the inspector opens: a picture that was seen whole still is, else what is selected stays in view.
+      const marked = selected === null ? undefined : picture.layout.boxes.get(selected);
+      if (sees(before, whole)) canvas.fit(whole, legend.current?.offsetHeight ?? 0);
+      else if (marked) canvas.reveal(marked);
+    });
+  }, [canvas, picture, selected, legend]);
   useEffect(() => {
     const box = focus === null ? undefined : picture?.layout.boxes.get(focus);
     if (canvas && box) canvas.reveal(box);

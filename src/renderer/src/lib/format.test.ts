@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileName, folderOf, formatDay, formatNumber, formatRelativeTime, formatRemaining, formatShare, formatSpan, shortName } from './format';
+import { fileName, folderOf, formatDay, formatNumber, formatRelativeTime, formatRemaining, formatShare, formatSpan, shortName, unwrapped } from './format';
 
 const NOW = 1_700_000_000;
 
@@ -29,6 +29,20 @@ describe('times and numbers', () => {
     [1, '100 %'],
   ])('a share of %d is %s', (part, words) => expect(formatShare(part, 'en')).toBe(words));
   test('a day has no ambiguous order', () => expect(formatDay(0, 'en')).toContain('1970'));
+});
+
+test('a commit message wraps as its place is wide', () => {
+  const message = [
+    'The mill did not stop when the wind was too strong, which broke',
+    'the stone twice.',
+    '',
+    '- turn the sails out of the wind as soon as it blows too',
+    '- ring the bell',
+    '    code stays as it is, and so does what follows it, always so',
+    'Signed-off-by: Ann Miller, who mills in the village below <ann>',
+    'Signed-off-by: Ben',
+  ];
+  expect(unwrapped(`\n${message.join('\n')}\n`)).toBe([`${message[0]} ${message[1]}`, ...message.slice(2)].join('\n'));
 });
 
 describe('paths', () => {

@@ -53,6 +53,25 @@ export function formatRemaining(ms: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
+/**
+ * A commit message without the line breaks that only keep its lines short, so that it wraps as its place is wide. Lists, quotes, indented lines,
+ * trailers (`Signed-off-by: …`) and lines that end early stay lines of their own.
+ */
+export function unwrapped(text: string): string {
+  const lines = text.trim().split(/\r?\n/);
+  const own = (line: string): boolean => /^\s|^(?:[-*+>#|`]|\d+[.)])|^[A-Za-z-]+: \S/.test(line) || line === '';
+  let result = '';
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1] ?? '';
+    const goesOn = index > 0 && !own(line) && before !== '' && !/^\s/.test(before) && before.length >= WRAPPED;
+    result += `${index === 0 ? '' : goesOn ? ' ' : '\n'}${line}`;
+  }
+  return result;
+}
+
+/** A line that was broken for its length has at least this many characters. */
+const WRAPPED = 50;
+
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

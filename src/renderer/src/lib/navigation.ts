@@ -2,7 +2,22 @@ import { create } from 'zustand';
 import { goBack, goForward, type HistoryEntry, type HistoryState, pushEntry, startHistory } from './history';
 import { useLayout } from './layout';
 import type { Route, ViewName, ViewParams } from './route';
-import type { Selection } from './selection';
+import type { Selection, SelectionKind } from './selection';
+
+const CODE: readonly SelectionKind[] = ['module', 'symbol', 'file'];
+/** Kinds of things that each view shows or speaks of. */
+const CONCERNS: Readonly<Record<ViewName, readonly SelectionKind[]>> = {
+  home: [],
+  overview: ['module', 'person'],
+  map: CODE,
+  timeline: ['commit', 'person'],
+  walkthrough: [],
+  chat: [...CODE, 'commit', 'person'],
+  settings: [],
+  report: [],
+  symbol: CODE,
+  file: CODE,
+};
 
 interface NavigationStore extends HistoryState {
   /** Opens a view. `selection` left out keeps the present one; null clears it. */
@@ -20,11 +35,20 @@ function routeOf<V extends ViewName>(view: V, params: ViewParams[V]): Route {
   return { view, params } as Route;
 }
 
+/** What is selected stays where the view has to do with it: the inspector beside a view speaks of something in that view. */
+function kept(selection: Selection | null, route: Route): Selection | null {
+  if (selection === null) return null;
+  const isItsTimeline = route.view === 'timeline' && selection.kind === 'file' && route.params.path === selection.path;
+  return isItsTimeline || CONCERNS[route.view].includes(selection.kind) ? selection : null;
+}
+
 /** Where the person is, what is selected, and the way there. */
 export const useNavigation = create<NavigationStore>()((set) => ({
   ...startHistory({ view: 'home', params: {} }),
   navigate: (view, params, selection) =>
-    set((state) => pushEntry(state, { route: routeOf(view, params), selection: selection === undefined ? state.current.selection : selection })),
+    set((state) =>
+      pushEntry(state, { route: routeOf(view, params), selection: selection === undefined ? kept(state.current.selection, routeOf(view, params)) : selection }),
+    ),
   select: (selection) => {
     if (selection !== null) useLayout.getState().showInspector();
     set((state) => pushEntry(state, { route: state.current.route, selection }));

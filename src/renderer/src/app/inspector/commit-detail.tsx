@@ -1,6 +1,6 @@
 import type { ToolOutput } from '@shared/tools';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/format';
+import { formatDateTime, unwrapped } from '../../lib/format';
 import { useNavigation } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
 import { Badge } from '../../ui/badge';
@@ -60,7 +60,7 @@ function CommitHead({ commit, titled }: { readonly commit: Impact['commit']; rea
           <RelativeTime time={commit.time} />
         </span>
       </p>
-      {commit.body.trim() !== '' && <p className={styles.message}>{commit.body.trim()}</p>}
+      {commit.body.trim() !== '' && <p className={styles.message}>{unwrapped(commit.body)}</p>}
       <p className={styles.badges}>
         <CommitReference words={(short) => t('inspector.reverts', { hash: short })} hash={commit.reverts} />
         <CommitReference words={(short) => t('inspector.revertedBy', { hash: short })} hash={commit.revertedBy} />

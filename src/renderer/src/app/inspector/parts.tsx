@@ -1,6 +1,7 @@
 import type { CommitRef, Statement, SymbolRef, ToolName } from '@shared/tools';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortName } from '../../lib/format';
 import type { ToolState } from '../../lib/use-tool';
 import { Badge, KindWord } from '../../ui/badge';
 import { CommitLink, EntityLink, PlaceLink, SymbolLink } from '../../ui/entity-link';
@@ -9,6 +10,10 @@ import { Prose } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import { ErrorState, LoadingState } from '../../ui/states';
 import styles from './inspector.module.css';
+import { namesOfSeveral } from './several';
+
+/** Characters of a path beside a name. */
+const LONG_PLACE = 28;
 
 /** Waits for an answer, or says why there is none; draws it when it is there. */
 export function Answered<N extends ToolName>({
@@ -83,6 +88,7 @@ export function Statements({ statements, folder }: { readonly statements: readon
 }
 
 export function SymbolSection({ title, symbols, total }: { readonly title: string; readonly symbols: readonly SymbolRef[]; readonly total?: number }) {
+  const several = namesOfSeveral(symbols);
   return (
     <ListSection
       title={title}
@@ -92,7 +98,13 @@ export function SymbolSection({ title, symbols, total }: { readonly title: strin
       render={(symbol) => (
         <>
           <SymbolLink symbol={symbol} qualified />
-          <KindWord subkind={symbol.subkind} />
+          {several.has(symbol.qualified) ? (
+            <span className={styles.where} title={symbol.path}>
+              {shortName(symbol.path, '/', LONG_PLACE)}
+            </span>
+          ) : (
+            <KindWord subkind={symbol.subkind} />
+          )}
         </>
       )}
     />

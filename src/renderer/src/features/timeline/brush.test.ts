@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinBuckets, moveEnd, rangeOfDrag, snap, spanOf, timeAt, xAt } from './brush';
+import { axisLabels, joinBuckets, moveEnd, rangeOfDrag, snap, spanOf, timeAt, xAt } from './brush';
 
 const span = { from: 1000, to: 2000 };
 const bucket = (start: number, commits: number) => ({ start, end: start + 100, commits, merges: 1, reverts: 0 });
@@ -49,5 +49,16 @@ describe('joinBuckets', () => {
   it('covers the whole time', () => {
     expect(spanOf(buckets)).toEqual({ from: 0, to: 300 });
     expect(spanOf([])).toBeNull();
+  });
+});
+
+describe('labels of the axis', () => {
+  const label = (x: number, words: string) => ({ time: x, x, words });
+  it('neither touch each other nor leave the strip', () => {
+    const labels = [label(0, '2019'), label(20, '2020'), label(50, '2021'), label(110, '2022'), label(190, '2023')];
+    expect(axisLabels(labels, 200).map(({ words }) => words)).toEqual(['2020', '2022']);
+  });
+  it('say the same words once', () => {
+    expect(axisLabels([label(10, 'Mar 2024'), label(120, 'Mar 2024'), label(230, 'Apr 2024')], 400).map(({ x }) => x)).toEqual([10, 230]);
   });
 });

@@ -62,3 +62,28 @@ export function joinBuckets(buckets: readonly Bucket[], width: number, least: nu
   }
   return joined;
 }
+
+export interface AxisLabel {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** Pixels from the left. */
+  readonly x: number;
+  readonly words: string;
+}
+
+/** Pixels of a character of the axis, its widest; and what stands free around a label. */
+const CHARACTER = 7.5;
+const AROUND = 10;
+
+/** The labels that fit beside each other and into the width; the same words twice in a row are said once. */
+export function axisLabels(labels: readonly AxisLabel[], width: number): AxisLabel[] {
+  const fitting: AxisLabel[] = [];
+  let free = 8;
+  for (const label of labels) {
+    const end = label.x + label.words.length * CHARACTER + AROUND;
+    if (label.x < free || end > width || fitting.at(-1)?.words === label.words) continue;
+    fitting.push(label);
+    free = end;
+  }
+  return fitting;
+}

@@ -2,7 +2,7 @@ import { scaleTime } from 'd3-scale';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format';
-import { type Bucket, joinBuckets, moveEnd, rangeOfDrag, type Span, spanOf, xAt } from './brush';
+import { axisLabels, type Bucket, joinBuckets, moveEnd, rangeOfDrag, type Span, spanOf, xAt } from './brush';
 import styles from './density-strip.module.css';
 
 interface DensityStripProps {
@@ -136,14 +136,14 @@ function Axis({ span, width, language }: { readonly span: Span; readonly width: 
   );
   return (
     <div className={styles.axis} aria-hidden>
-      {ticks.map((tick) => {
-        const x = scale(tick);
-        return x > 8 && x < width - 36 ? (
-          <span key={tick.getTime()} className={styles.tick} style={{ left: x }}>
-            {format.format(tick)}
-          </span>
-        ) : null;
-      })}
+      {axisLabels(
+        ticks.map((tick) => ({ time: tick.getTime(), x: scale(tick), words: format.format(tick) })),
+        width,
+      ).map(({ time, x, words }) => (
+        <span key={time} className={styles.tick} style={{ left: x }}>
+          {words}
+        </span>
+      ))}
     </div>
   );
 }
