@@ -19,6 +19,8 @@ function bank(): TestRepository {
   const callers = Array.from({ length: 400 }, (_, at) => `def transfer_number_${at}(amount):\n    return check(amount)\n`);
   repository.write('bank/transfers.py', `from bank.account import check\n\n\n${callers.join('\n\n')}`);
   repository.write('bank/long.py', `TABLE = [\n${'    "a line of a table that goes on and on",\n'.repeat(1900)}]\n`);
+  repository.write('bank/log.py', 'def log(text):\n    print(text)\n');
+  repository.write('bank/script.py', `from bank.log import log\n\n${'log("a day")\n'.repeat(900)}`);
   repository.commit('Open the bank');
   return repository;
 }
@@ -104,7 +106,7 @@ describe('tools over MCP', { timeout: 60_000 }, () => {
     const { error } = await agent.call('get_commit_impact', { commit: 'HEAD', repo: 'bank' });
     expect(error).toMatchObject({ code: 'BAD_INPUT', suggestions: [expect.stringMatching(/^[0-9a-f]{40}$/)] });
     const impact = await agent.call('get_commit_impact', { commit: error?.suggestions[0], repo: 'bank', limit: 3 });
-    expect(impact).toMatchObject({ ok: true, result: { commit: { subject: 'Open the bank' }, totals: { files: 3 } } });
+    expect(impact).toMatchObject({ ok: true, result: { commit: { subject: 'Open the bank' }, totals: { files: 5 } } });
     expect(impact.text).toMatch(/^commit: [0-9a-f]{10} 2023-11-14 Ada: Open the bank/m);
   });
 
@@ -129,6 +131,16 @@ describe('tools over MCP', { timeout: 60_000 }, () => {
     expect(json.length).toBeLessThan(60_000);
     expect(page).toMatchObject({ total: 401, next: page?.limit });
     expect(text).toContain(`Of 401 entries this page holds ${page?.limit}; the next one begins at offset ${page?.limit}.`);
+  });
+
+  it('a list that no input makes shorter is cut, and a note says so', async () => {
+    const { ok, json, result, notes, text } = await agent.call('get_callers_of', { symbol: 'log', repo: 'bank' });
+    expect(ok).toBe(true);
+    expect(json.length).toBeLessThan(60_000);
+    const sent = Array.isArray(result?.moduleLevel) ? result.moduleLevel.length : 0;
+    expect(sent).toBeGreaterThan(100);
+    expect(notes).toContain(`moduleLevel has 900 entries; the first ${sent} are sent.`);
+    expect(text).toContain(`Note: moduleLevel has 900 entries; the first ${sent} are sent.`);
   });
 
   it('an answer that is too large is an error with what to narrow', async () => {

@@ -18,6 +18,7 @@ const answer = z.object({
   index: z.object({ revision: z.number(), stale: z.boolean() }).optional(),
   error: z.object({ code: z.string(), message: z.string(), suggestions: z.array(z.string()) }).optional(),
   next: z.array(z.object({ tool: z.string() })).optional(),
+  notes: z.array(z.string()).optional(),
 });
 const reply = z.object({ isError: z.boolean().default(false), structuredContent: answer, content: z.tuple([textPart(), textPart()]) });
 
