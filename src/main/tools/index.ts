@@ -1,4 +1,5 @@
 export { inputProblems } from './bad-input';
 export type { Meaning, NearInMeaning } from './handler';
-export { type CallOptions, createToolbox, type Door, type IndexAge, type Toolbox, type ToolboxOptions } from './toolbox';
+export { createToolbox } from './toolbox';
+export type { CallOptions, Door, IndexAge, Toolbox, ToolboxOptions } from './toolbox-types';
 export type { TraceEntry } from './trace';
