@@ -60,7 +60,11 @@ export class FileSets {
 
   /** Why a pattern takes nothing. */
   private emptyReason(pattern: Pattern): string {
-    if (pattern.over === 'module') return 'no module has such a name';
+    if (pattern.over === 'module') {
+      const inner = pattern.text.slice(pattern.text.indexOf(':') + 1).replaceAll('*', '');
+      const near = inner === '' ? undefined : [...this.modules.keys()].sort().find((name) => name.includes(inner));
+      return `no module has such a name${near === undefined ? '' : `; there is ${near}`}`;
+    }
     const left = this.skipped.find((file) => this.takes(pattern, pathParts(file.path.replace(/\/$/, ''))));
     if (left !== undefined) return `it takes only files that are not indexed (${left.path}: ${left.reason})`;
     const folder = this.parts.some((file) => matchingBeginning(pattern.glob, file.path, this.budget) > 0);

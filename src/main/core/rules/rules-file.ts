@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@shared/model';
 
@@ -58,6 +58,20 @@ export function createOwnFile(root: string, relative: string, text: string): voi
     if (error instanceof AppError) throw error;
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
       throw new AppError('BAD_INPUT', `${relative} is there already, and is left as it is.`);
+    throw new AppError('PERMISSION_DENIED', `${relative} can not be written.`, { cause: error });
+  }
+}
+
+/** Writes a file of the repository anew, whole or not at all. Links are refused. @throws AppError PERMISSION_DENIED. */
+export function replaceOwnFile(root: string, relative: string, text: string): void {
+  const file = path.join(root, relative);
+  const partial = `${file}.${process.pid}.tmp`;
+  try {
+    checkNoLinks(root, existsSync(file) ? relative : path.posix.dirname(relative));
+    writeFileSync(partial, text, { flag: 'wx' });
+    renameSync(partial, file);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError('PERMISSION_DENIED', `${relative} can not be written.`, { cause: error });
   }
 }

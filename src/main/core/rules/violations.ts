@@ -58,7 +58,11 @@ export function gather(
   known: ReadonlySet<string>,
 ): Violation[] {
   const found = new Map<string, { violation: Violation; lines: number[]; sites: number }>();
+  const line = ({ srcFile, dstFile, kind, line }: PairEdge): string => `${srcFile} ${dstFile} ${kind} ${line}`;
+  const named = new Set(edges.filter((edge) => edge.to !== null).map(line));
   for (const edge of edges) {
+    // An import that names what it takes is an edge to the file too: one of them is enough.
+    if (edge.to === null && edge.kind === 'IMPORTS' && named.has(line(edge))) continue;
     const [src, dst] = [places.get(edge.srcFile), places.get(edge.dstFile)];
     if (src === undefined || dst === undefined) continue;
     const from = { path: src.path, symbol: edge.from, symbolId: edge.fromId, module: src.module, line: edge.line };

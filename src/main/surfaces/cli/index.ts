@@ -7,6 +7,7 @@ import { registerIndex } from './commands/index-repository';
 import { registerMcp } from './commands/mcp';
 import { registerQuery } from './commands/query';
 import { registerSetup } from './commands/setup';
+import { registerRules } from './commands/rules';
 import { EXIT, tellError } from './exit';
 
 /** Every command, in the order of the help. One line for each; see `RegisterCommand` for how one is written. */
@@ -16,6 +17,7 @@ const COMMANDS: readonly RegisterCommand[] = [
   registerQuery,
   registerAsk,
   registerExport,
+  registerRules,
   registerMcp,
   registerAugment,
   registerSetup,

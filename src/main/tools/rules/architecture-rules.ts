@@ -1,10 +1,12 @@
 import { AppError } from '@shared/model';
-import type { RuleAnswer, ToolArguments } from '@shared/tools';
+import type { RuleAnswer, ToolArguments, ToolOutput } from '@shared/tools';
 import { counted } from '../../core/analyze/prose';
-import { BASELINE_PATH, type CheckedRules, checkOwnRules, RULES_PATH, type RuleOutcome, ruleNotes, starterRules } from '../../core/rules';
+import type { CheckedRules, RuleOutcome } from '../../core/rules';
 import { nearNames, prepareNames } from '../../core/store/reader';
-import { cutNote, reading } from '../handler';
+import { type Answer, cutNote, type Handler, type ToolContext } from '../handler';
 import { moduleNamed } from '../repository-paths';
+
+type Rules = typeof import('../../core/rules');
 
 /** The rule as it concerns one module: violations at it only, and no state where it does not look at the module. */
 function within(rule: RuleOutcome, module: string): RuleOutcome {
@@ -15,7 +17,7 @@ function within(rule: RuleOutcome, module: string): RuleOutcome {
   return { ...rule, state: violations.length > 0 ? 'fail' : 'pass', violations, cycles };
 }
 
-function answerOf(rule: RuleOutcome, limit: number): RuleAnswer {
+function answerOf(rule: RuleOutcome, limit: number, { ruleNotes }: Rules): RuleAnswer {
   const { doubts, violations } = rule;
   return {
     name: rule.name,
@@ -41,7 +43,7 @@ function answerOf(rule: RuleOutcome, limit: number): RuleAnswer {
   };
 }
 
-function chosen(checked: CheckedRules, args: ToolArguments<'architecture_rules'>): readonly RuleOutcome[] {
+function chosen(checked: CheckedRules, args: ToolArguments<'architecture_rules'>, { RULES_PATH }: Rules): readonly RuleOutcome[] {
   if (args.rule === undefined) return checked.rules;
   const found = checked.rules.filter((rule) => rule.name === args.rule);
   if (found.length > 0) return found;
@@ -52,17 +54,18 @@ function chosen(checked: CheckedRules, args: ToolArguments<'architecture_rules'>
 
 const hasNew = (rule: RuleOutcome): boolean => rule.violations.some((violation) => !violation.known);
 
-export const architectureRules = reading<'architecture_rules'>((args, context) => {
+function answer(args: ToolArguments<'architecture_rules'>, context: ToolContext, rules: Rules): Answer<ToolOutput<'architecture_rules'>> {
+  const { BASELINE_PATH, RULES_PATH } = rules;
   const module = args.module === undefined ? null : moduleNamed(args.module, context).name;
-  const checked = checkOwnRules(context.reader, context.root);
+  const checked = rules.checkOwnRules(context.reader, context.root);
   if (checked === null) {
     return {
-      result: { state: 'no-rules-file', file: RULES_PATH, example: starterRules(context.reader) },
+      result: { state: 'no-rules-file', file: RULES_PATH, example: rules.starterRules(context.reader) },
       summary: 'no rules file',
       notes: [`The repository has no ${RULES_PATH}, so nothing was checked. The example was made from its modules; cairn rules --init writes it.`],
     };
   }
-  const all = chosen(checked, args).map((rule) => (module === null ? rule : within(rule, module)));
+  const all = chosen(checked, args, rules).map((rule) => (module === null ? rule : within(rule, module)));
   const failing = all.filter((rule) => rule.state === 'fail');
   const guesses = all.reduce((sum, rule) => sum + rule.doubts.guesses, 0);
   const [first] = failing.flatMap((rule) => rule.violations);
@@ -70,7 +73,7 @@ export const architectureRules = reading<'architecture_rules'>((args, context) =
     result: {
       state: failing.some((rule) => rule.severity === 'error' && hasNew(rule)) ? 'fail' : 'pass',
       file: RULES_PATH,
-      rules: all.map((rule) => answerOf(rule, args.limit)),
+      rules: all.map((rule) => answerOf(rule, args.limit, rules)),
       ...(checked.baseline === null ? {} : { baseline: { file: BASELINE_PATH, entries: checked.baseline, gone: checked.gone.length } }),
     },
     summary: `${counted(all.length, 'rule')}, ${failing.length} broken`,
@@ -81,4 +84,13 @@ export const architectureRules = reading<'architecture_rules'>((args, context) =
         : [{ tool: 'read_source', args: { path: first.from.path, start: first.from.line, end: first.from.line }, why: 'the first edge against a rule' }],
     guesses: guesses > 0,
   };
-});
+}
+
+/** The rules are loaded when they are first asked for: a reader of YAML is of no use to other questions. */
+export const architectureRules: Handler<'architecture_rules'> = {
+  kind: 'slow',
+  run: async (args, context) => {
+    const rules = await import('../../core/rules');
+    return context.reader.snapshot(() => answer(args, context, rules));
+  },
+};
