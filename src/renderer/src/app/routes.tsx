@@ -38,6 +38,7 @@ export const VIEWS: Readonly<Record<Exclude<ViewName, 'home'>, ComponentType>> =
   chat: ChatPanel,
   settings: SettingsView,
   report: lazy(() => import('../features/report').then((feature) => ({ default: feature.ReportView }))),
+  rules: lazy(() => import('../features/rules').then((feature) => ({ default: feature.RulesView }))),
   symbol: SymbolView,
   file: FileView,
 };

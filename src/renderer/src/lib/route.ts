@@ -11,6 +11,8 @@ export interface ViewParams {
   settings: Record<never, never>;
   /** What the index holds, and what it does not. */
   report: Record<never, never>;
+  /** The architecture rules and what breaks them. */
+  rules: Record<never, never>;
   /** `line` is scrolled to; without it the definition. */
   symbol: { readonly symbol: string; readonly line?: number };
   file: { readonly path: string; readonly line?: number };

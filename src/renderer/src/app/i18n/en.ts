@@ -5,6 +5,7 @@ import { inspector } from './en/inspector';
 import { map } from './en/map';
 import { overview } from './en/overview';
 import { report } from './en/report';
+import { rules } from './en/rules';
 import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { symbol } from './en/symbol';
@@ -12,4 +13,4 @@ import { timeline } from './en/timeline';
 import { walkthrough } from './en/walkthrough';
 
 /** Every text of the window in English, a section for each view: `t('map.fit')`. */
-export const en = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, report, settings } as const;
+export const en = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, report, rules, settings } as const;

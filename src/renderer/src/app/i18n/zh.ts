@@ -5,6 +5,7 @@ import { inspector } from './zh/inspector';
 import { map } from './zh/map';
 import { overview } from './zh/overview';
 import { report } from './zh/report';
+import { rules } from './zh/rules';
 import { settings } from './zh/settings';
 import { shell } from './zh/shell';
 import { symbol } from './zh/symbol';
@@ -12,4 +13,4 @@ import { timeline } from './zh/timeline';
 import { walkthrough } from './zh/walkthrough';
 
 /** Every text of the window in Chinese. */
-export const zh = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, report, settings } as const;
+export const zh = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, report, rules, settings } as const;

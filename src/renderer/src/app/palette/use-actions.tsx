@@ -1,4 +1,4 @@
-import { ClipboardList, FolderOpen, LayoutGrid, MessageSquareText, PanelRight, RefreshCw, SunMoon } from 'lucide-react';
+import { ClipboardList, FolderOpen, LayoutGrid, MessageSquareText, PanelRight, RefreshCw, Ruler, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toErrorData } from '../../lib/api';
@@ -58,6 +58,13 @@ export function useActions(query: string): readonly Action[] {
     isView: true,
     act: () => useNavigation.getState().navigate('report', {}),
   };
+  const rules = {
+    id: 'rules',
+    name: t('shell.rules'),
+    icon: <Ruler {...ICON} />,
+    isView: true,
+    act: () => useNavigation.getState().navigate('rules', {}),
+  };
   const actions = [
     { id: 'update', name: t('shell.actionUpdate'), icon: <RefreshCw {...ICON} />, isView: false, act: () => update(false) },
     { id: 'full', name: t('shell.actionFull'), icon: <RefreshCw {...ICON} />, isView: false, act: () => update(true) },
@@ -68,5 +75,5 @@ export function useActions(query: string): readonly Action[] {
     { id: 'home', name: t('shell.actionHome'), icon: <LayoutGrid {...ICON} />, isView: false, act: () => useWorkspace.getState().close() },
   ];
   const wanted = query.toLocaleLowerCase();
-  return [...views, report, ...actions].filter((action) => action.name.toLocaleLowerCase().includes(wanted));
+  return [...views, report, rules, ...actions].filter((action) => action.name.toLocaleLowerCase().includes(wanted));
 }

@@ -1,5 +1,5 @@
 import type { ToolOutput } from '@shared/tools';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, Ruler } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
 import { useNavigation } from '../../lib/navigation';
@@ -39,9 +39,12 @@ export function Certainty({ overview }: { readonly overview: Overview }) {
       )}
       <Notes notes={overview.notes} />
       <Skipped skipped={overview.skipped} total={overview.totals.skipped} />
-      <div>
+      <div className={styles.doors}>
         <Button icon={<ClipboardList size={15} aria-hidden />} onClick={() => useNavigation.getState().navigate('report', {})}>
           {t('report.open')}
+        </Button>
+        <Button icon={<Ruler size={15} aria-hidden />} onClick={() => useNavigation.getState().navigate('rules', {})}>
+          {t('rules.open')}
         </Button>
       </div>
     </>

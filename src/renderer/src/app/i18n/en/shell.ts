@@ -8,6 +8,7 @@ export const shell = {
   chat: 'Chat',
   settings: 'Settings',
   report: 'Index report',
+  rules: 'Architecture rules',
   home: 'All repositories',
   symbol: 'Symbol',
   file: 'File',

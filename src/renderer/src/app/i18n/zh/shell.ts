@@ -11,6 +11,7 @@ export const shell: Translation<typeof english> = {
   chat: '对话',
   settings: '设置',
   report: '索引报告',
+  rules: '架构规则',
   home: '全部仓库',
   symbol: '符号',
   file: '文件',

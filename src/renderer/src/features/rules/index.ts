@@ -1,0 +1,1 @@
+export { RulesView } from './rules-view';
