@@ -33,6 +33,17 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
+/** Opens the rules through the palette, once the window is ready. */
+async function openRules(page: Page, name: string): Promise<void> {
+  await expect(page.getByTestId('freshness')).toHaveAttribute('data-freshness', 'fresh');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(name);
+  await expect(dialog.getByRole('option', { name }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
 async function seriousFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
@@ -47,9 +58,7 @@ test('the rules of a repository: how to begin, what is broken, and what is wrong
   await size(1280, 800);
   await expect(page.getByTestId('freshness')).toHaveAttribute('data-freshness', 'fresh');
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Architecture rules');
-  await page.keyboard.press('Enter');
+  await openRules(page, 'Architecture rules');
   await expect(page.getByRole('heading', { name: 'Architecture rules' })).toBeVisible();
   await expect(page.getByText('This repository has no rules yet')).toBeVisible();
   await expect(page.getByLabel('A rules file to begin with')).toContainText('kind: no-cycles');
@@ -76,9 +85,7 @@ test('the rules of a repository: how to begin, what is broken, and what is wrong
   await page.evaluate((change) => Reflect.get(globalThis, 'api').invoke('settings:set', change), { theme: 'dark', language: 'zh' });
   await page.reload();
   await size(1920, 1080);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('架构规则');
-  await page.keyboard.press('Enter');
+  await openRules(page, '架构规则');
   await expect(page.getByRole('list', { name: '规则', exact: true })).toBeVisible();
   await page.waitForTimeout(400);
   await picture(page, 'rules-1920-dark-zh');
@@ -87,9 +94,7 @@ test('the rules of a repository: how to begin, what is broken, and what is wrong
   await page.reload();
 
   repository.commit('Misspell a rule', { '.cairn/rules.yml': RULES.replace('why:', 'wy:') });
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Architecture rules');
-  await page.keyboard.press('Enter');
+  await openRules(page, 'Architecture rules');
   await expect(page.getByRole('alert')).toContainText('.cairn/rules.yml:4:5: unknown key wy; did you mean why?');
   await picture(page, 'rules-broken-1920-light');
   repository.commit('Mend it', { '.cairn/rules.yml': RULES });
