@@ -1,4 +1,5 @@
 import type { Citation } from '@shared/ipc';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../lib/format';
 import { openFile, openSymbol, useNavigation } from '../../lib/navigation';
@@ -41,7 +42,7 @@ export function CitationMark({ n, citation }: { readonly n: number; readonly cit
   );
 }
 
-function wordsOf(t: ReturnType<typeof useTranslation>['t'], n: number, citation: Citation | undefined): string {
+function wordsOf(t: TFunction, n: number, citation: Citation | undefined): string {
   if (citation === undefined) return t('chat.citationUnknown', { n });
   return citation.verified ? t('chat.citation', { n, place: placeOf(citation) }) : t('chat.citationFailed', { n, problem: citation.problem ?? '' });
 }
