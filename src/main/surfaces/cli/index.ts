@@ -6,8 +6,8 @@ import { registerExport } from './commands/export';
 import { registerIndex } from './commands/index-repository';
 import { registerMcp } from './commands/mcp';
 import { registerQuery } from './commands/query';
-import { registerSetup } from './commands/setup';
 import { registerRules } from './commands/rules';
+import { registerSetup } from './commands/setup';
 import { EXIT, tellError } from './exit';
 
 /** Every command, in the order of the help. One line for each; see `RegisterCommand` for how one is written. */
