@@ -1,4 +1,5 @@
 import { scaleTime } from 'd3-scale';
+import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format';
@@ -83,7 +84,7 @@ export function DensityStrip({ buckets, range, onRange }: DensityStripProps) {
   );
 }
 
-type Translate = ReturnType<typeof useTranslation>['t'];
+type Translate = TFunction;
 
 function totals(bars: readonly Bucket[], t: Translate, from: string, to: string): Record<'from' | 'to' | 'commits' | 'merges' | 'reverts', string> {
   const sum = (key: 'commits' | 'merges' | 'reverts'): number => bars.reduce((total, bar) => total + bar[key], 0);
