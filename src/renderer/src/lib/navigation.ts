@@ -15,6 +15,7 @@ const CONCERNS: Readonly<Record<ViewName, readonly SelectionKind[]>> = {
   chat: [...CODE, 'commit', 'person'],
   settings: [],
   report: [],
+  rules: CODE,
   symbol: CODE,
   file: CODE,
 };
