@@ -1,4 +1,6 @@
 import type { ToolName } from '@shared/tools';
+import { getFlow } from './flows/get-flow';
+import { listFlows } from './flows/list-flows';
 import type { Handler } from './handler';
 import { getCommitImpact } from './history/commit-impact';
 import { getFileHistory } from './history/file-history';
@@ -29,6 +31,8 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_callees_of: getCalleesOf,
   find_paths: findPaths,
   search,
+  list_flows: listFlows,
+  get_flow: getFlow,
   get_module_dependencies: getModuleDependencies,
   get_module_summary: getModuleSummary,
   get_file_history: getFileHistory,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getContext } from './context';
+import { getFlow, listFlows } from './flows';
 import { getCommitImpact, getFileHistory, getRecentChanges, getSymbolHistory, listCommits, whoKnows } from './history';
 import { impactAnalysis, relatedTests } from './impact';
 import { getIndexReport } from './index-report';
@@ -14,6 +15,8 @@ export const TOOLS = {
   get_callees_of: getCalleesOf,
   find_paths: findPaths,
   search,
+  list_flows: listFlows,
+  get_flow: getFlow,
   get_module_dependencies: getModuleDependencies,
   get_module_summary: getModuleSummary,
   get_file_history: getFileHistory,

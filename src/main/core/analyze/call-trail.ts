@@ -24,7 +24,7 @@ const WIDTH = 6;
 const MOST_STEPS = 6000;
 const CANDIDATES = 40;
 /** Helpers for the tests of others are no way into the product. */
-const TESTING = /(?:^|\/)(?:testing|test_?utils?|mocks?)(?:\/|\.)/i;
+export const TESTING = /(?:^|\/)(?:testing|test_?utils?|mocks?)(?:\/|\.)/i;
 
 /** Finds the call path that shows most of the code: through other files and modules, over important symbols, on to its end. */
 export class TrailFinder {

@@ -1,4 +1,5 @@
 import type { EdgeKind, GraphModule } from '@shared/model';
+import type { StartKind } from './start-kinds';
 
 /** A sentence with the place that it comes from, so that a reader can check it. `line` is null when a whole file or folder says it. */
 export interface SourcedStatement {
@@ -35,6 +36,11 @@ export interface EntryPoint {
   readonly path: string;
   readonly line: number;
   readonly why: string;
+}
+
+/** An entry of the stored page `flowStarts`: a function that a flow begins with, or (`symbol` null) what a file does when it is run. */
+export interface FlowStart extends EntryPoint {
+  readonly kind: StartKind;
 }
 
 /** The stored page `overview`: what reading the code alone tells; counts and history are read live. */
@@ -78,7 +84,7 @@ export interface Derived {
   /** 0 to 1, in the order of `GraphData.symbols`. */
   readonly symbolImportance: Float64Array;
   /** Rows of `derived`: name and the value to be stored as JSON. */
-  readonly pages: { readonly overview: OverviewPage; readonly walkthrough: WalkthroughPage };
+  readonly pages: { readonly overview: OverviewPage; readonly walkthrough: WalkthroughPage; readonly flowStarts: readonly FlowStart[] };
 }
 
 /** What the analyses may ask beside the graph. */

@@ -5,7 +5,10 @@ import type { Importance } from './importance';
 import { type Manifest, manifestsOf } from './manifests';
 import type { ModuleFacts } from './modules';
 
+/** Shown on the overview. */
 const MOST = 20;
+/** Followed as flows. */
+const MOST_FOLLOWED = 200;
 const MOST_WORKSPACES = 40;
 const MOST_REACHED = 500;
 /** Java classes whose names promise an annotation that a framework starts from; the source is read to be sure. */
@@ -25,12 +28,13 @@ const NOT_THE_PRODUCT = /(?:Benchmarks?|Examples?|Demo|Sample|Tests?)\.main$/;
 /** Cargo runs it before it compiles. */
 const BUILD_SCRIPT = /(?:^|\/)build\.rs$/;
 
-interface Found extends EntryPoint {
-  /** Lower comes first. */
+export interface RankedEntry extends EntryPoint {
+  /** Lower comes first: up to 2 it starts a program, at 3 a framework calls it, from 5 others import it. */
   readonly rank: number;
   /** Symbols that a main function leads to: of several, the one that leads furthest is the program; the others are tools beside it. */
   readonly reach?: number;
 }
+type Found = RankedEntry;
 
 /** Paths that a built file may come from: `dist/index.js` from `src/index.ts`, `./lib/x` from `lib/x/index.js`. */
 function sourceCandidates(folder: string, target: string): string[] {
@@ -164,14 +168,14 @@ function javaFrameworkEntries(view: CodeView, context: AnalysisContext, importan
   });
 }
 
-/** Where the program starts and where others enter it, the surest first; each with the reason. */
-export function findEntryPoints(
+/** Where the program starts and where others enter it, the surest first, at most 200; each with the reason. */
+export function rankEntryPoints(
   view: CodeView,
   context: AnalysisContext,
   modules: readonly ModuleFacts[],
   importance: Importance,
   calls: SureCalls,
-): EntryPoint[] {
+): RankedEntry[] {
   const found = [
     ...manifestEntries(view, context, modules),
     ...symbolEntries(view, calls),
@@ -191,5 +195,10 @@ export function findEntryPoints(
     if (entry.rank < 2) seen.add(entry.path);
     return !known;
   });
-  return distinct.slice(0, MOST).map(({ rank: _, reach: __, ...entry }) => entry);
+  return distinct.slice(0, MOST_FOLLOWED);
+}
+
+/** Those that the overview names. */
+export function mainEntryPoints(ranked: readonly RankedEntry[]): EntryPoint[] {
+  return ranked.slice(0, MOST).map(({ rank: _, reach: __, ...entry }) => entry);
 }

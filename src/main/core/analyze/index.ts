@@ -2,7 +2,8 @@ import type { GraphData } from '@shared/model';
 import { SureCalls } from './calls';
 import { CodeView } from './code-view';
 import type { AnalysisContext, Derived } from './derived';
-import { findEntryPoints } from './entry-points';
+import { mainEntryPoints, rankEntryPoints } from './entry-points';
+import { flowStarts } from './flow-starts';
 import { importance } from './importance';
 import { summarise } from './module-summary';
 import { findModules } from './modules';
@@ -16,7 +17,8 @@ export function analyzeGraph(data: GraphData, context: AnalysisContext): Derived
   const graph = findModules(view);
   const weights = importance(view, graph.moduleOfFile, graph.modules.length);
   const calls = new SureCalls(view);
-  const entryPoints = findEntryPoints(view, context, graph.modules, weights, calls);
+  const ranked = rankEntryPoints(view, context, graph.modules, weights, calls);
+  const entryPoints = mainEntryPoints(ranked);
   const input = { view, graph, neighbours: new Neighbours(graph), importance: weights, calls, entryPoints, context };
   const summaries = graph.modules.map((module) => summarise(module, input));
   const page = overview(input, summaries, rootReadme(context));
@@ -31,7 +33,7 @@ export function analyzeGraph(data: GraphData, context: AnalysisContext): Derived
     moduleOfFile: graph.moduleOfFile,
     fileImportance: weights.files,
     symbolImportance: weights.symbols,
-    pages: { overview: page, walkthrough: walkthrough(input, summaries, page) },
+    pages: { overview: page, walkthrough: walkthrough(input, summaries, page), flowStarts: flowStarts({ view, calls, importance: weights }, ranked) },
   };
 }
 

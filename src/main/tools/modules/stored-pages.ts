@@ -1,6 +1,7 @@
 import { AppError } from '@shared/model';
 import { statement, TOOLS } from '@shared/tools';
 import { z } from 'zod';
+import { START_KINDS } from '../../core/analyze/start-kinds';
 import type { ToolContext } from '../handler';
 
 /** What the analyses stored of a module (StoredModuleSummary). */
@@ -22,6 +23,9 @@ const storedOverview = z.object({
   notes: z.array(z.string()),
 });
 
+/** Where the analyses stored that flows begin (FlowStart). */
+const storedStarts = z.array(z.object({ symbol: z.string().nullable(), path: z.string(), line: z.number().int(), why: z.string(), kind: z.enum(START_KINDS) }));
+
 function parsed<T>(shape: z.ZodType<T>, value: unknown, what: string): T {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
@@ -31,3 +35,4 @@ function parsed<T>(shape: z.ZodType<T>, value: unknown, what: string): T {
 export const summaryOf = (module: string, context: ToolContext) => parsed(storedSummary, context.reader.modules.summary(module), `summary of ${module}`);
 export const overviewPage = (context: ToolContext) => parsed(storedOverview, context.reader.meta.page('overview'), 'overview');
 export const walkthroughPage = (context: ToolContext) => parsed(TOOLS.get_walkthrough.output, context.reader.meta.page('walkthrough'), 'walkthrough');
+export const flowStartsPage = (context: ToolContext) => parsed(storedStarts, context.reader.meta.page('flowStarts'), 'list of entry points');
