@@ -51,6 +51,11 @@ const CASES: readonly Case[] = [
   ['find_paths', { from: CART, to: 'function:src/none.ts#none' }, 'UNKNOWN_SYMBOL'],
   ['search', { query: '' }, 'BAD_INPUT'],
   ['search', { query: '!!! ((' }, 'BAD_INPUT'],
+  ['list_flows', { module: 'nowhere' }, 'UNKNOWN_MODULE'],
+  ['list_flows', { module: 'src/store' }, 'UNKNOWN_SYMBOL', ['src/cart']],
+  ['list_flows', { offset: 100 }, 'BAD_INPUT'],
+  ['get_flow', { flow: 'flow:src/mian.ts' }, 'UNKNOWN_SYMBOL', ['flow:src/main.ts']],
+  ['get_flow', {}, 'BAD_INPUT'],
   ['get_module_dependencies', { module: 'nowhere' }, 'UNKNOWN_MODULE'],
   ['get_module_summary', { module: 'src/cards' }, 'UNKNOWN_MODULE'],
   ['get_module_summary', {}, 'BAD_INPUT'],
@@ -144,7 +149,7 @@ describe('what goes wrong is said', () => {
 
   it.each(Object.keys(TOOLS))('%s says INDEX_MISSING before there is an index', async (tool) => {
     const fresh = createToolbox({ databaseFile: path.join(repository.folder, 'none.db'), root: repository.root });
-    const inputs: Record<string, string> = { symbol: 'x', query: 'x', from: 'x', to: 'x', module: 'x', path: 'x', commit: 'abcdef' };
+    const inputs: Record<string, string> = { symbol: 'x', query: 'x', from: 'x', to: 'x', module: 'x', path: 'x', commit: 'abcdef', flow: 'flow:x' };
     const input = Object.fromEntries(inputsOf(tool).flatMap((key) => (inputs[key] === undefined ? [] : [[key, inputs[key]]])));
     expect(await fresh.call(tool, input, { door: 'cli' })).toMatchObject({ ok: false, error: { code: 'INDEX_MISSING' } });
   });

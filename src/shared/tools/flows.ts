@@ -55,11 +55,9 @@ export const getFlow = defineTool({
         symbol: symbolRef,
         /** The call. */
         site: edgeRef,
-        /** How many targets may run at this call; 1 unless an interface has several implementations. */
-        oneOf: z.number().int(),
         /** Symbols called from here that no step shows. */
         more: z.number().int(),
-        /** Lines from here with calls whose target is only guessed. */
+        /** Lines of this symbol with calls that may run something that is only guessed. */
         guessed: z.number().int(),
         /** Nothing else in the repository is surely called from here. */
         ends: z.boolean(),

@@ -46,7 +46,7 @@ function notesOf(flow: Flow, outside: number): string[] {
   const guessed = flow.guessed + flow.steps.reduce((sum, step) => sum + step.guessed, 0);
   return [
     ...(guessed > 0
-      ? [`${counted(guessed, 'line')} along the way ${guessed === 1 ? 'holds a call' : 'hold calls'} whose target is only guessed: they were not followed.`]
+      ? [`At ${counted(guessed, 'line')} along the way the code that runs, or other code that may run instead, is only guessed: it was not followed.`]
       : []),
     ...(flow.steps.length >= MOST_STEPS ? [`The ${MOST_STEPS} steps that show most are listed; \`more\` counts the others.`] : []),
     ...(flow.isCut ? [`It leads further than was followed: 8 calls deep and to ${MOST_REACHED} symbols.`] : []),
@@ -59,13 +59,13 @@ export const getFlow = reading<'get_flow'>((args, context) => {
   const { reader } = context;
   const ids = [...(flow.symbol === null ? [] : [flow.symbol]), ...flow.steps.map(({ call }) => call.dst)];
   const rows = new Map(reader.symbols.byRowIds(ids).map((row) => [row.rowId, row]));
-  const steps = flow.steps.flatMap(({ from, depth, call, oneOf, more, guessed, ends }, index) => {
+  const steps = flow.steps.flatMap(({ from, depth, call, more, guessed, ends }, index) => {
     const row = rows.get(call.dst);
     const caller = from === 0 ? flow.start.path : rows.get(flow.steps[from - 1]?.call.dst ?? -1)?.path;
     if (row === undefined || caller === undefined) return [];
     const { line, confidence, how } = call;
     const site = { kind: 'CALLS' as const, path: caller, line, confidence, how };
-    return [{ step: index + 1, from, depth, symbol: symbolRefOf(row), site, oneOf, more, guessed, ends }];
+    return [{ step: index + 1, from, depth, symbol: symbolRefOf(row), site, more, guessed, ends }];
   });
   const outside = outsideOf(flow, rows, context);
   const last = steps.at(-1);

@@ -1,5 +1,6 @@
 import { AppError } from '@shared/model';
 import type { Flow, Flows } from '../../core/analyze/flows';
+import { counted } from '../../core/analyze/prose';
 import { pageOf, reading, type ToolContext } from '../handler';
 import { moduleNamed } from '../repository-paths';
 import { flowRefOf, moduleNames } from './flow-refs';
@@ -8,7 +9,7 @@ import { flowsOf } from './known-flows';
 const SUGGESTIONS = 10;
 const LOOKED_FOR =
   'Looked for main functions, the commands and scripts of package.json and pyproject.toml, files that are run, classes that a framework calls, ' +
-  'what packages offer to those who import them, and public functions that no code of the product calls; tests, examples and benchmarks were left out. ' +
+  'what packages offer to those who import them, and public functions that nothing in the product surely calls; tests, examples and benchmarks were left out. ' +
   'Only what surely calls something in the repository counts.';
 
 /** The flows that start in a module, then those that pass through it. */
@@ -36,7 +37,11 @@ export const listFlows = reading<'list_flows'>((args, context) => {
   if (flows.ranked.length === 0 && args.module === undefined) throw new AppError('UNKNOWN_SYMBOL', `No entry point was found. ${LOOKED_FOR}`);
   const found = args.module === undefined ? flows.ranked : through(args.module, flows, context);
   if (args.offset >= found.length)
-    throw new AppError('BAD_INPUT', `offset: there are ${found.length} flows, so the last is at ${found.length - 1}.`, { suggestions: ['offset: 0'] });
+    throw new AppError(
+      'BAD_INPUT',
+      `offset: there ${found.length === 1 ? 'is' : 'are'} ${counted(found.length, 'flow')}, so the last is at ${found.length - 1}.`,
+      { suggestions: ['offset: 0'] },
+    );
   const page = found.slice(args.offset, args.offset + args.limit);
   const names = moduleNames(context);
   const entries = new Map(context.reader.symbols.byRowIds(page.flatMap((flow) => flow.symbol ?? [])).map((row) => [row.rowId, row]));

@@ -8,25 +8,17 @@ const AT_ONCE = 500;
 /** What a symbol calls: each callee once, where it is first called, in the order of the lines. */
 export interface Callees {
   readonly sure: readonly FlowCall[];
-  /** For implementations of one interface member: how many may run at that call. */
-  readonly oneOf: ReadonlyMap<FlowCall, number>;
-  /** Lines with calls whose target is only guessed. */
+  /** Lines with calls that may run something that is only guessed, alone or instead of what is known. */
   readonly guessed: number;
 }
 
-const NOTHING: Callees = { sure: [], oneOf: new Map(), guessed: 0 };
+const NOTHING: Callees = { sure: [], guessed: 0 };
 
 function calleesOf(calls: readonly FlowCall[], keep: (call: FlowCall) => boolean): Callees {
-  const known = calls.filter((call) => call.confidence !== 'guess');
-  const knownLines = new Set(known.map((call) => call.line));
-  const guessed = new Set(calls.flatMap((call) => (call.confidence === 'guess' && !knownLines.has(call.line) ? [call.line] : []))).size;
+  const guessed = new Set(calls.flatMap((call) => (call.confidence === 'guess' && keep(call) ? [call.line] : []))).size;
   const first = new Map<number, FlowCall>();
-  for (const call of known) if (call.dst !== call.src && !first.has(call.dst) && keep(call)) first.set(call.dst, call);
-  const implementations = new Map<number, number>();
-  for (const call of first.values()) if (call.how === 'implementation') implementations.set(call.line, (implementations.get(call.line) ?? 0) + 1);
-  const sure = [...first.values()];
-  const oneOf = new Map(sure.flatMap((call) => (call.how === 'implementation' ? [[call, implementations.get(call.line) ?? 1] as const] : [])));
-  return { sure, oneOf, guessed };
+  for (const call of calls) if (call.confidence !== 'guess' && call.dst !== call.src && !first.has(call.dst) && keep(call)) first.set(call.dst, call);
+  return { sure: [...first.values()], guessed };
 }
 
 /** Certain and likely calls of the product, read a level at a time and once for all flows. Tests, examples and generated code are left out. */

@@ -7,7 +7,7 @@ import { type FlowStep, stepsOf } from './steps';
 /** How far a flow is followed, in calls and symbols, to tell what it reaches. */
 const REACH_DEPTH = 8;
 export const MOST_REACHED = 300;
-const STARTS: Readonly<Record<StartKind, number>> = { program: 4, handler: 2, package: 1, public: 0 };
+const STARTS: Readonly<Record<StartKind, number>> = { program: 5, handler: 3, package: 3, public: 0 };
 
 /** An entry point followed over certain and likely calls. Ids of symbols, files and modules are row ids. */
 export interface Flow {
@@ -87,9 +87,10 @@ function reachOf(entries: readonly Entered[], graph: FlowGraph): { reached: Set<
   return walks.map((walk) => ({ reached: walk.reached, isCut: walk.isCut || walk.level.some((id) => id !== walk.symbol && !walk.reached.has(id)) }));
 }
 
-/** How much of the code a flow shows, and how much that matters to somebody who comes new. */
-function score(flow: Flow): number {
-  return 2 * flow.modules.size + flow.files.size + 0.05 * Math.min(100, flow.reached.size) + STARTS[flow.start.kind];
+/** How much of the code a flow shows, and how much that matters to somebody who comes new. `place` is 0 for the start that promises most, 1 for the last. */
+function score(flow: Flow, place: number): number {
+  const shown = Math.min(6, flow.modules.size) + 0.5 * Math.min(10, flow.files.size) + 0.03 * Math.min(100, flow.reached.size);
+  return shown + STARTS[flow.start.kind] + 4 * (1 - place);
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -141,6 +142,9 @@ export function flowsFrom(starts: readonly FlowStart[], reader: Reader): Flows {
       },
     ];
   });
-  const ranked = distinct(all.sort((a, b) => score(b) - score(a) || byText(a.id, b.id)));
+  const places = new Map(starts.map((start, place) => [start, place / starts.length]));
+  const weighed = all.map((flow) => ({ flow, worth: score(flow, places.get(flow.start) ?? 1) }));
+  weighed.sort((a, b) => b.worth - a.worth || byText(a.flow.id, b.flow.id));
+  const ranked = distinct(weighed.map(({ flow }) => flow));
   return { ranked, byId: new Map([...all, ...ranked].map((flow) => [flow.id, flow])), isCut: graph.isCut };
 }

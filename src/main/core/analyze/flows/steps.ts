@@ -8,8 +8,6 @@ const MOST_DEPTH = 10;
 const LEAST_WORTH = 0.25;
 /** Each level further in must show this much more to be told instead of another. */
 const DEEPER = 0.12;
-/** Of the implementations that may run at one call, those that are followed. */
-const ALTERNATIVES = 2;
 
 /** A call of a flow. */
 export interface FlowStep {
@@ -18,11 +16,9 @@ export interface FlowStep {
   /** 1 = called by the entry. */
   readonly depth: number;
   readonly call: FlowCall;
-  /** Targets that may run at this call; 1 unless an interface has several implementations. */
-  readonly oneOf: number;
   /** Calls out of this symbol that no step shows. */
   readonly more: number;
-  /** Lines in this symbol with calls whose target is only guessed. */
+  /** Lines in this symbol with calls that may run something that is only guessed. */
   readonly guessed: number;
   /** Nothing in the repository is surely called from here. */
   readonly ends: boolean;
@@ -35,39 +31,31 @@ interface Place {
 
 interface Branch {
   readonly call: FlowCall;
-  readonly oneOf: number;
   readonly depth: number;
   readonly parent: Branch | null;
   readonly value: number;
 }
 
 /** What a call shows to somebody who does not know the code. */
-function worth(call: FlowCall, from: Place, to: FlowNode, degree: number, oneOf: number): number {
-  const size = to.lines < 3 ? -0.5 : to.lines < 6 ? -0.2 : 0.1;
+function worth(call: FlowCall, from: Place, to: FlowNode, degree: number): number {
+  const leaf = to.lines < 3 ? -0.5 : to.lines < 6 ? -0.2 : 0.1;
+  const size = degree === 0 ? leaf : 0.1;
   const plumbing = to.callers > 100 ? -0.8 : to.callers > 25 ? -0.4 : 0;
   const away = (from.file === to.file ? 0 : 0.5) + (from.module === to.module ? 0 : 0.4);
-  const unsure = (call.confidence === 'likely' ? 0.1 : 0) + (oneOf > 1 ? 0.3 : 0);
+  const unsure = call.confidence === 'likely' ? 0.1 : 0;
   return 0.25 + Math.min(5, degree) * 0.06 + to.importance * 0.8 + away + size + plumbing - (to.isFunction ? 0 : 0.2) - unsure;
 }
 
 function branches(callees: Callees, from: Place, parent: Branch | null, graph: FlowGraph): Branch[] {
   const depth = (parent?.depth ?? 0) + 1;
   if (depth > MOST_DEPTH) return [];
-  const taken = new Map<number, number>();
   const found = callees.sure.flatMap((call): Branch[] => {
     const to = graph.node(call.dst);
     if (to === undefined) return [];
-    const oneOf = callees.oneOf.get(call) ?? 1;
-    const value = worth(call, from, to, graph.from(call.dst).sure.length, oneOf);
-    return value < LEAST_WORTH ? [] : [{ call, oneOf, depth, parent, value: value - DEEPER * depth }];
+    const value = worth(call, from, to, graph.from(call.dst).sure.length);
+    return value < LEAST_WORTH && depth > 1 ? [] : [{ call, depth, parent, value: value - DEEPER * depth }];
   });
-  found.sort((a, b) => b.value - a.value || a.call.line - b.call.line);
-  const kept = found.filter(({ call, oneOf }) => {
-    const count = (taken.get(call.line) ?? 0) + 1;
-    if (oneOf > 1) taken.set(call.line, count);
-    return oneOf === 1 || count <= ALTERNATIVES;
-  });
-  return kept.slice(0, WIDTH);
+  return found.sort((a, b) => b.value - a.value || a.call.line - b.call.line).slice(0, WIDTH);
 }
 
 /** Takes the branch that shows most, then what it opens, until enough is told. Each symbol comes once. */
@@ -98,10 +86,10 @@ export function stepsOf(start: number | null, first: Callees, from: Place, graph
   const visit = (parent: Branch | null, number: number): void => {
     const next = [...(children.get(parent) ?? [])].sort((a, b) => a.call.line - b.call.line || a.call.dst - b.call.dst);
     for (const branch of next) {
-      const { call, depth, oneOf } = branch;
+      const { call, depth } = branch;
       const { sure, guessed } = graph.from(call.dst);
       const more = sure.filter((item) => !shown.has(item.dst)).length;
-      steps.push({ from: number, depth, call, oneOf, more, guessed, ends: sure.length === 0 });
+      steps.push({ from: number, depth, call, more, guessed, ends: sure.length === 0 });
       visit(branch, steps.length);
     }
   };
