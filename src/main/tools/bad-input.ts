@@ -84,6 +84,15 @@ function problem(issue: Issue, input: unknown): string {
   }
 }
 
+/** What is wrong with each part of an input, in words; `nameOf` gives a part (of the top) the name that its writer knows it by. Unknown parts are left out. */
+export function problemsByPart(error: z.ZodError, input: unknown, nameOf: (key: string) => string = (key) => key): string[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return [];
+    const [first, ...rest] = issue.path.map(String);
+    return [`${first === undefined ? 'input' : [nameOf(first), ...rest].join('.')}: ${problem(issue, input)}`];
+  });
+}
+
 /** An input that a tool does not take, in words: which part, what is wrong with it, and what would be taken. */
 export function badInput(name: ToolName, error: z.ZodError, input: unknown): AppError {
   return inputProblems(name, Object.keys(TOOLS[name].input.shape), error, input);
@@ -92,12 +101,8 @@ export function badInput(name: ToolName, error: z.ZodError, input: unknown): App
 /** The same for anything that takes an object with parts of the names `known`. */
 export function inputProblems(name: string, known: readonly string[], error: z.ZodError, input: unknown): AppError {
   const takes = known.length === 0 ? `${name} takes no input` : `${name} takes ${known.join(', ')}`;
-  const unknown: string[] = [];
-  const problems = error.issues.map((issue) => {
-    if (issue.code !== 'unrecognized_keys') return `${issue.path.map(String).join('.') || 'input'}: ${problem(issue, input)}`;
-    unknown.push(...issue.keys);
-    return `${issue.keys.join(', ')}: unknown; ${takes}`;
-  });
+  const unknown = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  const problems = [...problemsByPart(error, input), ...(unknown.length > 0 ? [`${unknown.join(', ')}: unknown; ${takes}`] : [])];
   const suggestions = unknown.flatMap((key) => nearNames(key, prepareNames(known), 1));
   return new AppError('BAD_INPUT', problems.join('; '), { suggestions });
 }

@@ -1,4 +1,5 @@
-export { inputProblems } from './bad-input';
+export { inputProblems, problemsByPart } from './bad-input';
+export type { Changes, FileSample } from './changed-files';
 export type { Meaning, NearInMeaning } from './handler';
 export { createToolbox } from './toolbox';
 export type { CallOptions, Door, IndexAge, Toolbox, ToolboxOptions } from './toolbox-types';

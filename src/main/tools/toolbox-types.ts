@@ -20,10 +20,12 @@ export interface ToolboxOptions {
 
 export interface CallOptions {
   readonly door: Door;
+  /** Answer INDEX_STALE where the repository has moved on since it was indexed, also in the last seconds. */
+  readonly fresh?: boolean;
 }
 
 /** How the index stands to the folder. */
-export interface IndexAge extends IndexInfo {
+export interface IndexAge extends Omit<IndexInfo, 'changed_files'> {
   /** Source files that were changed, added or removed since; null when that is not known. */
   readonly changedFiles: number | null;
 }

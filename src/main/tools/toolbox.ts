@@ -4,9 +4,10 @@ import { AppError } from '@shared/model';
 import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type ToolOutput, type ToolResult } from '@shared/tools';
 import type { z } from 'zod';
 import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow, unfinishedIndex } from '../core/store/reader';
+import { refuseTooLarge } from './answer-size';
 import { badInput } from './bad-input';
 import { countDifferent, type FilesNow } from './folder-difference';
-import { Freshness } from './freshness';
+import { Freshness, type FreshnessState } from './freshness';
 import type { Answer, Handler, Meaning, ToolContext } from './handler';
 import { HANDLERS } from './registry';
 import type { CallOptions, IndexAge, Toolbox, ToolboxOptions } from './toolbox-types';
@@ -21,6 +22,14 @@ function asAppError(error: unknown): AppError {
 }
 
 const noMeaning: Meaning = async () => ({ near: [], notes: [] });
+
+function indexInfoOf(base: Omit<IndexInfo, 'stale' | 'changed_files'>, { stale, changedFiles }: FreshnessState): IndexInfo {
+  return { ...base, stale, changed_files: changedFiles };
+}
+
+function staleIndex({ why }: FreshnessState): AppError {
+  return new AppError('INDEX_STALE', `The index is behind the repository: ${why.join(', ')}. Index it again first.`, { retry: true });
+}
 
 /** The one boundary between the doors and the handlers: parses input, turns errors into codes, adds index and trace. */
 class OpenToolbox implements Toolbox {
@@ -75,8 +84,10 @@ class OpenToolbox implements Toolbox {
   private async callKnown<N extends ToolName>(name: N, input: unknown, options: CallOptions): Promise<ToolResult<ToolOutput<N>>> {
     const started = performance.now();
     const trace_id = randomUUID();
+    // Milliseconds of the answer itself, without the look at the repository that went on beside it.
+    let answered: number | null = null;
     const note = (ok: boolean, summary: string, counts: Readonly<Record<string, number>>) => {
-      const ms = Math.round((performance.now() - started) * 100) / 100;
+      const ms = Math.round((answered ?? performance.now() - started) * 100) / 100;
       this.traced.add({ trace_id, tool: name, door: options.door, args: input, ok, summary, counts, ms, time: Date.now() });
     };
     let index: IndexInfo | undefined;
@@ -85,16 +96,23 @@ class OpenToolbox implements Toolbox {
       const parsed = TOOLS[name].input.safeParse(input ?? {});
       if (!parsed.success) throw badInput(name, parsed.error, input ?? {});
       const context = this.context();
-      const stale = this.freshness.isStale(context.reader, context.revision);
-      const base = { revision: context.revision.id, head: context.revision.head };
-      const answered = await this.answer<N>(HANDLERS[name], parsed.data as z.output<(typeof TOOLS)[N]['input']>, context).then(
+      const { reader, revision } = context;
+      const base = { revision: revision.id, head: revision.head };
+      const looked = options.fresh === true ? this.freshness.anew(reader, revision) : this.freshness.state(reader, revision);
+      if (options.fresh === true) {
+        index = indexInfoOf(base, await looked);
+        if (index.stale) throw staleIndex(await looked);
+      }
+      const given = await this.answer<N>(HANDLERS[name], parsed.data as z.output<(typeof TOOLS)[N]['input']>, context).then(
         (answer) => ({ answer, error: null }),
         (error: unknown) => ({ answer: null, error }),
       );
-      if (answered.answer !== null) note(true, answered.answer.summary, answered.answer.counts ?? {});
-      index = { ...base, stale: await stale };
-      if (answered.answer === null) throw answered.error;
-      const { result, page, next, guesses, notes } = answered.answer;
+      answered = performance.now() - started;
+      index = indexInfoOf(base, await looked);
+      if (given.answer === null) throw given.error;
+      refuseTooLarge(name, parsed.data, given.answer.result, options.door);
+      const { result, summary, counts, page, next, guesses, notes } = given.answer;
+      note(true, summary, counts ?? {});
       return {
         ok: true,
         result,
@@ -154,7 +172,8 @@ class OpenToolbox implements Toolbox {
       const changedFiles = now === null ? null : await countDifferent(root, reader, now);
       this.freshness.forget();
       this.freshness.follow(revision.id, changedFiles);
-      return { revision: revision.id, head: revision.head, stale: await this.freshness.isStale(reader, revision), changedFiles };
+      const { stale } = await this.freshness.state(reader, revision);
+      return { revision: revision.id, head: revision.head, stale, changedFiles };
     } catch {
       // Whoever asks a question is told what is wrong.
       return null;

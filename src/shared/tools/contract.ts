@@ -72,7 +72,14 @@ export type Statement = z.infer<typeof statement>;
 export const symbolInput = z.string().min(1).max(1000).describe('symbol id or exact qualified name');
 
 export const pageInfo = z.object({ limit: z.number().int(), total: z.number().int(), next: z.number().int().optional() });
-export const indexInfo = z.object({ revision: z.number().int(), head: z.string().nullable(), stale: z.boolean() });
+export const indexInfo = z.object({
+  revision: z.number().int(),
+  head: z.string().nullable(),
+  /** HEAD moved, or files of the working tree are not as they were indexed. */
+  stale: z.boolean(),
+  /** How many files changed, are new or are gone since. */
+  changed_files: z.number().int(),
+});
 export const nextStep = z.object({ tool: z.string(), args: z.record(z.string(), z.unknown()), why: z.string() });
 export const toolError = z.object({
   code: z.enum(ERROR_CODES),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ChatAnswer } from '@shared/ipc';
 import { AppError } from '@shared/model';
 import { type AskRequest, ask, type BatchQuestion, batchResult, type CallTool, parseBatch } from '../../chat';
-import { cancelOnSignals, EXIT, print } from './exit';
+import { cancelOnSignals, EXIT, print, usage } from './exit';
 import { type ModelOptions, modelChoice } from './ollama-choice';
 import { indexedRepository, sayingHowToIndex, toolboxOf } from './repository';
 
@@ -34,8 +34,7 @@ export function answerText(answer: ChatAnswer): string {
 /** `cairn ask`: one question, or a file of them. */
 export async function askCommand(repo: string, question: string | undefined, options: AskCommandOptions): Promise<number> {
   if ((question === undefined) === (options.batch === undefined)) {
-    process.stderr.write('cairn: give a question or --batch <file>, and not both\n');
-    return EXIT.usage;
+    return usage('give a question or --batch <file>, and not both');
   }
   return await sayingHowToIndex(repo, () => answerAll(repo, question, options));
 }

@@ -4,7 +4,7 @@ import { tourFile } from '../../export';
 import { writeCallSites } from '../../export/write-call-sites';
 import { writeDefinitions } from '../../export/write-definitions';
 import { writeGoldEdges } from '../../export/write-gold-edges';
-import { EXIT } from './exit';
+import { EXIT, usage } from './exit';
 import { type IndexedRepository, indexedRepository, sayingHowToIndex } from './repository';
 
 /** Writes one form of the index and tells what it wrote. */
@@ -25,8 +25,7 @@ const FORMATS: Readonly<Record<string, Writer>> = {
 export async function exportCommand(repo: string, format: string, out: string): Promise<number> {
   const write = FORMATS[format];
   if (write === undefined) {
-    process.stderr.write(`cairn: there is no format ${format}; there is: ${Object.keys(FORMATS).join(', ')}\n`);
-    return EXIT.usage;
+    return usage(`there is no format ${format}; there is: ${Object.keys(FORMATS).join(', ')}`);
   }
   try {
     return await sayingHowToIndex(repo, () => {

@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { AppError, type AppErrorData } from '@shared/model';
-import type { ToolResult } from '@shared/tools';
-import type { Toolbox } from '../../tools';
-import { EXIT, print } from './exit';
-import { howToIndex, indexedRepository, toolboxOf } from './repository';
+import { type Ask, asker, failure } from './asker';
+import { EXIT, print, usage } from './exit';
 
 export interface QueryCommandOptions {
   readonly repo: string;
@@ -12,38 +8,11 @@ export interface QueryCommandOptions {
   readonly json: string;
   /** File of JSON Lines `{"tool", "input"}`; `-` is stdin. */
   readonly batch?: string;
-}
-
-/** Asks one tool and gives its answer, an error answer too. */
-type Ask = (tool: string, input: unknown) => Promise<ToolResult<unknown>>;
-
-function usage(problem: string): number {
-  process.stderr.write(`cairn: ${problem}\n`);
-  return EXIT.usage;
+  /** No answer from an index that is behind. */
+  readonly fresh?: boolean;
 }
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function failure(error: AppErrorData): ToolResult<unknown> {
-  return { ok: false, error: { ...error, suggestions: [...error.suggestions] }, trace_id: randomUUID() };
-}
-
-/** An answer of INDEX_MISSING says how to index. */
-function withHowToIndex(answer: ToolResult<unknown>, repo: string): ToolResult<unknown> {
-  if (answer.ok || answer.error.code !== 'INDEX_MISSING' || answer.error.suggestions.length > 0) return answer;
-  return { ...answer, error: { ...answer.error, suggestions: [howToIndex(repo)] } };
-}
-
-/** Opens what answers; where there is no index, or no folder, that is the answer to every question. */
-function asker(repo: string): { readonly ask: Ask; readonly toolbox: Toolbox | null } {
-  try {
-    const toolbox = toolboxOf(indexedRepository(repo));
-    return { toolbox, ask: async (tool, input) => withHowToIndex(await toolbox.call(tool, input, { door: 'cli' }), repo) };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { toolbox: null, ask: async () => failure(error.toData()) };
-  }
-}
 
 /** `cairn query`: prints the tool's answer, an error answer too; with a batch, one line of JSON for each line of it. */
 export async function queryCommand(tool: string | undefined, options: QueryCommandOptions): Promise<number> {
@@ -54,7 +23,7 @@ export async function queryCommand(tool: string | undefined, options: QueryComma
   } catch (error) {
     return usage(`--json is not JSON: ${reason(error)}`);
   }
-  const { ask, toolbox } = asker(options.repo);
+  const { ask, toolbox } = asker(options.repo, options.fresh === true);
   try {
     if (options.batch !== undefined) return await answerBatch(ask, options.batch);
     const answer = await ask(tool ?? '', input);

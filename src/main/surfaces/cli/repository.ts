@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@shared/model';
-import { databaseFileFor, realRoot } from '../../platform';
+import { databaseFileFor, listRepositories, realRoot } from '../../platform';
 import { createToolbox, type Toolbox } from '../../tools';
 import { configuredMeaning } from '../../vectors/configured';
 
@@ -15,12 +15,57 @@ export function howToIndex(repo: string): string {
   return `cairn index ${/^[\w./\\:~@%+=,-]+$/.test(repo) ? repo : JSON.stringify(repo)}`;
 }
 
+/** The folder that `--repo` names: the folder itself, or that of the one known repository with this name or id. */
+function folderOf(repo: string): string {
+  if (existsSync(repo) || repo === '') return repo;
+  const named = listRepositories().filter(({ id, name }) => id === repo || name === repo);
+  const [only, ...others] = named;
+  if (only === undefined) return repo;
+  if (others.length === 0) return only.path;
+  throw new AppError('UNKNOWN_REPOSITORY', `${named.length} known repositories are called ${repo}. Give the folder of one.`, {
+    suggestions: named.map(({ path: folder }) => folder),
+  });
+}
+
+/** True when `folder` is `outer` or lies in it. */
+function isWithin(outer: string, folder: string): boolean {
+  const relative = path.relative(outer, folder);
+  return relative === '' || (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative));
+}
+
+/** The nearest folder around this one that git keeps; null outside git. */
+function gitRoot(folder: string): string | null {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, '.git'))) return at;
+    if (path.dirname(at) === at) return null;
+  }
+}
+
 /**
- * The repository of that folder and its index, which stays usable when the folder has gone.
- * @throws AppError INDEX_MISSING or UNKNOWN_PATH.
+ * The repository around the current folder: the nearest folder that is a known repository or has a `.git`.
+ * @throws AppError UNKNOWN_REPOSITORY when there is none.
+ */
+export function repositoryHere(): string {
+  const here = realRoot('.');
+  const around = listRepositories()
+    .map(({ path: folder }) => folder)
+    .filter((folder) => isWithin(folder, here));
+  const git = gitRoot(here);
+  const [nearest] = [...around, ...(git === null ? [] : [git])].sort((a, b) => b.length - a.length);
+  if (nearest !== undefined) return nearest;
+  throw new AppError('UNKNOWN_REPOSITORY', 'This folder lies in no repository. Say which one is meant with --repo <folder>.', {
+    suggestions: listRepositories()
+      .slice(0, 5)
+      .map(({ path: folder }) => `--repo ${folder}`),
+  });
+}
+
+/**
+ * The repository of that folder, or known by that name, and its index, which stays usable when the folder has gone.
+ * @throws AppError INDEX_MISSING, UNKNOWN_PATH or UNKNOWN_REPOSITORY (several have that name).
  */
 export function indexedRepository(repo: string): IndexedRepository {
-  const root = realRoot(repo);
+  const root = realRoot(folderOf(repo));
   const databaseFile = databaseFileFor(root);
   if (existsSync(databaseFile)) return { root, databaseFile };
   const stats = statSync(root, { throwIfNoEntry: false });

@@ -54,7 +54,7 @@ describe('answers', () => {
 
 describe('freshness', () => {
   const run = { repo: 'r', progress: null, codeReady: false, cancelling: false };
-  const index = { revision: 1, head: null, stale: true };
+  const index = { revision: 1, head: null, stale: true, changed_files: 1 };
   test('a run says more than an old failure or stale files', () => {
     expect(freshnessOf(run, true, index)).toBe('indexing');
     expect(freshnessOf({ ...run, codeReady: true }, true, index)).toBe('history');

@@ -83,7 +83,7 @@ export const useWorkspace = create<WorkspaceStore>()((set, get) => ({
   },
   noteIndex: (index) => {
     const known = get().index;
-    if (known?.revision === index.revision && known.stale === index.stale && known.head === index.head) return;
+    if (known?.revision === index.revision && known.stale === index.stale && known.changed_files === index.changed_files && known.head === index.head) return;
     set({ index });
   },
   dismissFailure: () => set({ failure: null }),
@@ -111,7 +111,7 @@ function onDone(repo: string, report: IndexReport): void {
     useWorkspace.setState({ report });
   } else if (state.repository?.id === repo) {
     const changed = historyCame || state.revision !== report.revision;
-    const stale = state.index === null ? null : { ...state.index, stale: false };
+    const stale = state.index === null ? null : { ...state.index, stale: false, changed_files: 0 };
     useWorkspace.setState({ report, revision: report.revision, version: state.version + (changed ? 1 : 0), index: stale });
   }
 }
@@ -122,7 +122,7 @@ export function noteFolder(folder: FolderState): void {
   if (repository?.id !== folder.repo) return;
   const isGone = folder.mode === 'gone';
   useWorkspace.setState({ folder, ...(gone === isGone ? {} : { gone: isGone }) });
-  if (folder.index !== null) noteIndex(folder.index);
+  if (folder.index !== null) noteIndex({ ...folder.index, changed_files: folder.changedFiles ?? 0 });
 }
 
 /** Follows index runs for as long as the window lives; returns the function that ends it. */

@@ -88,11 +88,16 @@ export class FileQueries {
     return this.db.get('SELECT 1 AS one FROM files WHERE path >= ? AND path < ? LIMIT 1', `${folder}/`, `${folder}0`) !== undefined;
   }
 
-  /** Size and time of every file, to tell whether the working tree moved on. */
-  stamps(): { path: string; size: number; mtimeMs: number }[] {
+  /** Size, time and hash (SHA-1 of the bytes) of every file, to tell whether the working tree moved on. */
+  stamps(): { path: string; size: number; mtimeMs: number; hash: string }[] {
     return this.db
-      .all('SELECT path, size, mtime_ms FROM files')
-      .map((row) => ({ path: text(row, 'path'), size: int(row, 'size'), mtimeMs: int(row, 'mtime_ms') }));
+      .all('SELECT path, size, mtime_ms, hash FROM files')
+      .map((row) => ({ path: text(row, 'path'), size: int(row, 'size'), mtimeMs: int(row, 'mtime_ms'), hash: text(row, 'hash') }));
+  }
+
+  /** Every path that was left out, folders with a trailing `/`. */
+  skippedPaths(): string[] {
+    return this.db.lists('SELECT path FROM skipped').map(([path]) => String(path));
   }
 
   /** True when the file, or a folder around it, was left out of the index. */
