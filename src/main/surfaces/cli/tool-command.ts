@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AppError } from '@shared/model';
 import { TOOLS, type ToolName } from '@shared/tools';
 import { problemsByPart } from '../../tools';
@@ -13,14 +14,18 @@ export type ToolCommandOptions = Readonly<Record<string, unknown>>;
 
 const attributeOf = ({ flag }: ToolField): string => flag.slice(2).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
+/** What is piped in: a text written as `-`. */
+const readStdin = (): string => readFileSync(0, 'utf8');
+
 /** The tool's input as it was written; what was not written is left to the contract. */
 function inputOf(fields: readonly ToolField[], places: readonly unknown[], options: ToolCommandOptions): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   let place = 0;
   for (const field of fields) {
     const given = field.positional ? places[place++] : options[attributeOf(field)];
-    if (given === undefined) continue;
-    input[field.key] = typeof given === 'string' ? fieldValue(field, given) : given;
+    // Of a list of which nothing was written commander gives an empty one.
+    if (given === undefined || (Array.isArray(given) && given.length === 0)) continue;
+    input[field.key] = typeof given === 'string' ? fieldValue(field, given === '-' && field.kind === 'text' ? readStdin() : given) : given;
   }
   return input;
 }

@@ -77,7 +77,8 @@ export function toolFields(tool: ToolName): ToolField[] {
       kind,
       required: isRequired,
       positional: isSubject || (isRequired && kind !== 'list') || (isRequired && kind === 'list' && required.at(-1) === key),
-      standard: schema.default,
+      // What can only be true is a plain switch.
+      standard: schema.default ?? (schema.const === true ? false : undefined),
       choices: choicesOf(schema),
       description: descriptionOf(key, schema),
     };

@@ -79,7 +79,7 @@ export function entryOf(fields: Fields, style: Style): Entry {
 
 /** A value that stands behind its name on one line; null for what does not. */
 export function scalar(key: string, value: unknown): string | null {
-  if (typeof value === 'number' && /(time|since|until|at)$/i.test(key) && value > 100_000_000) return day(value);
+  if (typeof value === 'number' && /(time|since|until|at|^first|^last)$/i.test(key) && value > 100_000_000) return day(value);
   if (typeof value === 'number') return value.toLocaleString('en', { maximumFractionDigits: 3 });
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' && !value.includes('\n') ? oneLine(value) : null;
