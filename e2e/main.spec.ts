@@ -138,6 +138,17 @@ test('the index report says what is known of each language, and what is not', as
   await expect(report.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('the palette marks the first line, also when results come in before an action that was there at once', async () => {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('report');
+  await expect(dialog.getByRole('option', { name: /Merge the report title/ })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: 'Index report' })).toBeVisible();
+  await expect(dialog.getByRole('option').first()).not.toHaveText(/Index report/);
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+});
+
 test('the timeline tells merges and reverts apart, and shows a commit', async () => {
   await go('Timeline');
   const list = page.getByRole('listbox', { name: 'Commits' });

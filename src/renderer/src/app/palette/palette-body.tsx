@@ -13,7 +13,7 @@ import { EntityMark } from '../../ui/entity-link';
 import { Kbd } from '../../ui/kbd';
 import { ErrorState } from '../../ui/states';
 import styles from './palette.module.css';
-import { entityOf } from './palette-entity';
+import { entityOf, type Found } from './palette-entity';
 import { PaletteItem } from './palette-item';
 import { type Action, isMeant, useActions } from './use-actions';
 
@@ -25,6 +25,23 @@ function follow(entity: Selection): void {
 
 function detailOf(entity: Selection): string {
   return entity.kind === 'symbol' ? (partsOfSymbolId(entity.id)?.path ?? '') : '';
+}
+
+/** What tells the lines of the list apart. */
+const lineOf = {
+  recent: (entity: Selection): string => `recent ${selectionKey(entity)}`,
+  item: ({ kind, ref }: Found): string => `${kind}:${ref}`,
+  action: ({ id }: Action): string => `action ${id}`,
+};
+
+/** The value of the first line, with the groups in the order in which they are shown; null when there is none. */
+function firstOf(recent: readonly Selection[], items: readonly Found[], actions: readonly Action[]): string | null {
+  const [entity] = recent;
+  if (entity !== undefined) return lineOf.recent(entity);
+  const [item] = items;
+  if (item !== undefined) return lineOf.item(item);
+  const [action] = actions;
+  return action === undefined ? null : lineOf.action(action);
 }
 
 /** The palette's field and list; `onDone` closes it. */
@@ -50,10 +67,11 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
       <ActionGroup heading={t('shell.paletteActions')} actions={actions.filter((action) => !action.isView)} run={run} />
     </>
   );
-  // The first result is the one that Enter opens, also when results come in after the views and actions. An answer without any moves nothing.
+  const first = firstOf(query === '' ? recent : [], actionsFirst ? [] : items, actions);
+  // The first line is the one that Enter opens, also when results come in after the views and actions.
   useEffect(() => {
-    if ((found.data?.items.length ?? 0) > 0) setPicked('');
-  }, [found.data]);
+    if (first !== null) setPicked(first);
+  }, [first]);
   return (
     <Command label={t('shell.paletteTitle')} shouldFilter={false} loop value={picked} onValueChange={setPicked}>
       <div className={styles.field}>
@@ -77,7 +95,7 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
             {recent.map((entity) => (
               <PaletteItem
                 key={selectionKey(entity)}
-                value={`recent ${selectionKey(entity)}`}
+                value={lineOf.recent(entity)}
                 icon={<EntityMark entity={entity} />}
                 name={labelOf(entity)}
                 detail={detailOf(entity)}
@@ -93,7 +111,7 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
             {items.map((item) => (
               <PaletteItem
                 key={`${item.kind}:${item.ref}`}
-                value={`${item.kind}:${item.ref}`}
+                value={lineOf.item(item)}
                 icon={<EntityMark entity={entityOf(item)} />}
                 name={labelOf(entityOf(item))}
                 detail={item.detail}
@@ -135,7 +153,7 @@ function ActionGroup({
       {actions.map((action) => (
         <PaletteItem
           key={action.id}
-          value={`action ${action.id}`}
+          value={lineOf.action(action)}
           icon={action.icon}
           name={action.name}
           shortcut={action.shortcut}

@@ -1,10 +1,10 @@
 import type { ToolOutput } from '@shared/tools';
 import type { Selection } from '../../lib/selection';
 
-type Item = ToolOutput<'find_anything'>['items'][number];
+export type Found = ToolOutput<'find_anything'>['items'][number];
 
 /** What a line of find_anything stands for. Paths and module names may come as ids (`file:…`, `module:…`). */
-export function entityOf(item: Item): Selection {
+export function entityOf(item: Found): Selection {
   switch (item.kind) {
     case 'symbol':
       return { kind: 'symbol', id: item.ref, name: item.label };
