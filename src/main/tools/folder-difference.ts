@@ -23,30 +23,33 @@ async function isAsIndexed(absolute: string, hash: string): Promise<boolean> {
   }
 }
 
-async function countUnequal(root: string, reader: Reader, paths: readonly string[]): Promise<number> {
-  let unequal = Math.max(0, paths.length - MOST_READ);
-  const read = paths.slice(0, MOST_READ);
+type Stamp = ReturnType<Reader['files']['stamps']>[number];
+
+async function countUnequal(root: string, files: readonly Stamp[]): Promise<number> {
+  let unequal = Math.max(0, files.length - MOST_READ);
+  const read = files.slice(0, MOST_READ);
   for (let start = 0; start < read.length; start += AT_ONCE) {
-    const equal = await Promise.all(
-      read.slice(start, start + AT_ONCE).map((file) => isAsIndexed(path.join(root, file), reader.files.byPath(file)?.hash ?? '')),
-    );
+    const equal = await Promise.all(read.slice(start, start + AT_ONCE).map((file) => isAsIndexed(path.join(root, file.path), file.hash)));
     unequal += equal.filter((is) => !is).length;
   }
   return unequal;
 }
 
-/** How many source files were changed, added or removed since the index was made. Waits while suspects are read; `reader` must stay open. */
+/**
+ * How many source files were changed, added or removed since the index was made. Waits while suspects are read; all that it asks of the index, it asks
+ * before, so that it is of one state where it is called within a snapshot.
+ */
 export async function countDifferent(root: string, reader: Reader, now: FilesNow): Promise<number> {
   const stamps = reader.files.stamps();
   const indexed = new Set(stamps.map((file) => file.path));
   const missing: string[] = [];
-  const sameSize: string[] = [];
+  const sameSize: Stamp[] = [];
   let different = 0;
   for (const file of stamps) {
     const found = now.get(file.path);
     if (found === undefined) missing.push(file.path);
     else if (found.size !== file.size) different += 1;
-    else if (Math.abs(found.mtimeMs - file.mtimeMs) > 1) sameSize.push(file.path);
+    else if (Math.abs(found.mtimeMs - file.mtimeMs) > 1) sameSize.push(file);
   }
   for (const file of now.keys()) {
     // Files without an extension are sources only when they name an interpreter inside; nobody has looked.
@@ -62,5 +65,5 @@ export async function countDifferent(root: string, reader: Reader, now: FilesNow
     ),
   );
   different += gone.filter((is) => is).length + Math.max(0, missing.length - MOST_READ);
-  return different + (await countUnequal(root, reader, sameSize));
+  return different + (await countUnequal(root, sameSize));
 }

@@ -36,7 +36,10 @@ export interface Answer<T> {
   readonly notes?: readonly string[];
 }
 
-/** `read` runs on one state of the index and never waits; `slow` may wait for git and takes its own snapshots. */
+/**
+ * `read` runs on one state of the index and never waits. `slow` may wait, for git or a model, and takes its own snapshots; it is asked again where an index
+ * run ended meanwhile (`askHandler`), so its answer is of one revision too. History that is read beside a revision may have grown between its snapshots.
+ */
 export type Handler<N extends ToolName> =
   | { readonly kind: 'read'; run(args: ToolArguments<N>, context: ToolContext): Answer<ToolOutput<N>> }
   | { readonly kind: 'slow'; run(args: ToolArguments<N>, context: ToolContext): Promise<Answer<ToolOutput<N>>> };

@@ -3,12 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@shared/model';
 import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type ToolOutput, type ToolResult } from '@shared/tools';
 import type { z } from 'zod';
-import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow, unfinishedIndex } from '../core/store/reader';
+import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow } from '../core/store/reader';
 import { refuseTooLarge } from './answer-size';
 import { badInput } from './bad-input';
 import { countDifferent, type FilesNow } from './folder-difference';
 import { Freshness, type FreshnessState } from './freshness';
-import type { Answer, Handler, Meaning, ToolContext } from './handler';
+import type { Meaning, ToolContext } from './handler';
+import { askHandler, type IndexSource, newestRevision } from './one-revision';
 import { HANDLERS } from './registry';
 import type { CallOptions, IndexAge, Toolbox, ToolboxOptions } from './toolbox-types';
 import { Trace, type TraceEntry } from './trace';
@@ -49,11 +50,17 @@ class OpenToolbox implements Toolbox {
     return this.reader;
   }
 
-  private context(): ToolContext {
-    const reader = this.openReader();
-    const revision = reader.meta.revision();
-    if (revision === undefined) throw unfinishedIndex();
+  private contextOf(reader: Reader, revision: RevisionRow): ToolContext {
     return { reader, revision, root: this.options.root, symbolNames: () => this.symbolNames(reader, revision), meaning: this.options.meaning ?? noMeaning };
+  }
+
+  private source(mustBeFresh: boolean): IndexSource {
+    return {
+      open: () => this.openReader(),
+      current: () => this.reader,
+      contextOf: (reader, revision) => this.contextOf(reader, revision),
+      look: (reader, revision) => (mustBeFresh ? this.freshness.anew(reader, revision) : this.freshness.state(reader, revision)),
+    };
   }
 
   /** What is not foreseen may come of a damaged index, which can show in wrong values before it shows as such. */
@@ -73,14 +80,6 @@ class OpenToolbox implements Toolbox {
     return this.names.list;
   }
 
-  private async answer<N extends ToolName>(
-    handler: Handler<N>,
-    args: z.output<(typeof TOOLS)[N]['input']>,
-    context: ToolContext,
-  ): Promise<Answer<ToolOutput<N>>> {
-    return handler.kind === 'slow' ? handler.run(args, context) : context.reader.snapshot(() => handler.run(args, context));
-  }
-
   private async callKnown<N extends ToolName>(name: N, input: unknown, options: CallOptions): Promise<ToolResult<ToolOutput<N>>> {
     const started = performance.now();
     const trace_id = randomUUID();
@@ -95,23 +94,16 @@ class OpenToolbox implements Toolbox {
       // The contract of that very name has just parsed the input; only the compiler can't follow the name through the registry.
       const parsed = TOOLS[name].input.safeParse(input ?? {});
       if (!parsed.success) throw badInput(name, parsed.error, input ?? {});
-      const context = this.context();
-      const { reader, revision } = context;
-      const base = { revision: revision.id, head: revision.head };
-      const looked = options.fresh === true ? this.freshness.anew(reader, revision) : this.freshness.state(reader, revision);
-      if (options.fresh === true) {
-        index = indexInfoOf(base, await looked);
-        if (index.stale) throw staleIndex(await looked);
-      }
-      const given = await this.answer<N>(HANDLERS[name], parsed.data as z.output<(typeof TOOLS)[N]['input']>, context).then(
-        (answer) => ({ answer, error: null }),
-        (error: unknown) => ({ answer: null, error }),
-      );
+      const mustBeFresh = options.fresh === true;
+      const args = parsed.data as z.output<(typeof TOOLS)[N]['input']>;
+      const { revision, looked, answer, error } = await askHandler<N>(HANDLERS[name], args, this.source(mustBeFresh), mustBeFresh);
       answered = performance.now() - started;
-      index = indexInfoOf(base, await looked);
-      if (given.answer === null) throw given.error;
-      refuseTooLarge(name, parsed.data, given.answer.result, options.door);
-      const { result, summary, counts, page, next, guesses, notes } = given.answer;
+      const state = await looked;
+      index = indexInfoOf({ revision: revision.id, head: revision.head }, state);
+      if (mustBeFresh && state.stale) throw staleIndex(state);
+      if (answer === null) throw error;
+      refuseTooLarge(name, parsed.data, answer.result, options.door);
+      const { result, summary, counts, page, next, guesses, notes } = answer;
       note(true, summary, counts ?? {});
       return {
         ok: true,
@@ -155,7 +147,8 @@ class OpenToolbox implements Toolbox {
 
   async prepare(): Promise<void> {
     try {
-      const { reader } = this.context();
+      const reader = this.openReader();
+      newestRevision(reader);
       for (const part of reader.keptParts()) {
         await setImmediate();
         if (this.reader !== reader) return;
@@ -168,11 +161,20 @@ class OpenToolbox implements Toolbox {
 
   async age(now: FilesNow | null): Promise<IndexAge | null> {
     try {
-      const { reader, revision, root } = this.context();
-      const changedFiles = now === null ? null : await countDifferent(root, reader, now);
-      this.freshness.forget();
-      this.freshness.follow(revision.id, changedFiles);
-      const { stale } = await this.freshness.state(reader, revision);
+      const reader = this.openReader();
+      const { revision, counting } = reader.snapshot(() => ({
+        revision: newestRevision(reader),
+        counting: now === null ? null : countDifferent(this.options.root, reader, now),
+      }));
+      const changedFiles = await counting;
+      const looking = reader.snapshot(() => {
+        if (newestRevision(reader).id !== revision.id) return null;
+        this.freshness.forget();
+        this.freshness.follow(revision.id, changedFiles);
+        return { state: this.freshness.state(reader, revision) };
+      });
+      if (looking === null) return await this.age(now); // An index run ended meanwhile: what was counted is past.
+      const { stale } = await looking.state;
       return { revision: revision.id, head: revision.head, stale, changedFiles };
     } catch {
       // Whoever asks a question is told what is wrong.
