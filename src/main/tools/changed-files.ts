@@ -20,6 +20,8 @@ export interface FileSample {
 
 /** What moved on in a repository since a revision of its index was made. */
 export interface Changes {
+  /** False for a folder that git does not keep: new files are not looked for there. */
+  readonly isGit: boolean;
   readonly headMoved: boolean;
   /** HEAD as it is now; null without commits or outside git. */
   readonly head: string | null;
@@ -98,6 +100,7 @@ export async function changesSince(root: string, reader: Reader, revision: Revis
   const { changed, removed } = await compare(root, stamps);
   const [state, added] = await asked;
   return {
+    isGit: state.isGit,
     headMoved: state.isGit && state.head !== revision.head,
     head: state.head,
     changed: sampleOf(changed),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { AppError } from '@shared/model';
 import Database from 'better-sqlite3';
 import { makeFolderFor } from './data-folder';
@@ -6,6 +7,11 @@ export interface IndexLock {
   release(): void;
 }
 
+/** Somebody may be looking for a moment whether the lock is held. */
+const PATIENCE_MS = 50;
+
+const lockFileOf = (databaseFile: string): string => `${databaseFile}.lock`;
+
 /**
  * Takes the right to write an index. The lock is an open transaction on a small database beside it: the operating system lets go of it when the
  * process ends in whatever way, so that no stale lock is ever left behind.
@@ -13,9 +19,9 @@ export interface IndexLock {
  */
 export function lockIndex(databaseFile: string): IndexLock {
   makeFolderFor(databaseFile);
-  const lock = new Database(`${databaseFile}.lock`);
+  const lock = new Database(lockFileOf(databaseFile));
   try {
-    lock.pragma('busy_timeout = 0');
+    lock.pragma(`busy_timeout = ${PATIENCE_MS}`);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
@@ -33,4 +39,20 @@ export function lockIndex(databaseFile: string): IndexLock {
       lock.close();
     },
   };
+}
+
+/** True while some process writes this index. Nothing is written to find out. */
+export function isIndexLocked(databaseFile: string): boolean {
+  const file = lockFileOf(databaseFile);
+  if (!existsSync(file)) return false;
+  let lock: Database.Database | undefined;
+  try {
+    lock = new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
+    lock.prepare('SELECT count(*) FROM sqlite_master').get();
+    return false;
+  } catch (error) {
+    return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+  } finally {
+    lock?.close();
+  }
 }

@@ -6,14 +6,18 @@ import { registerExport } from './commands/export';
 import { registerIndex } from './commands/index-repository';
 import { registerMcp } from './commands/mcp';
 import { registerQuery } from './commands/query';
+import { registerRepos } from './commands/repos';
 import { registerRules } from './commands/rules';
 import { registerSetup } from './commands/setup';
+import { registerStatus } from './commands/status';
 import { EXIT, isClosedPipe, tellError } from './exit';
 
 /** Every command, in the order of the help. One line for each; see `RegisterCommand` for how one is written. */
 // biome-ignore format: one line for each
 const COMMANDS: readonly RegisterCommand[] = [
   registerIndex,
+  registerRepos,
+  registerStatus,
   registerQuery,
   registerAsk,
   registerExport,

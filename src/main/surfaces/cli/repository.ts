@@ -43,9 +43,10 @@ function gitRoot(folder: string): string | null {
 
 /**
  * The repository around the current folder: the nearest folder that is a known repository or has a `.git`.
+ * `option` is how the command takes another repository: '--repo ', or '' where it is an argument.
  * @throws AppError UNKNOWN_REPOSITORY when there is none.
  */
-export function repositoryHere(): string {
+export function repositoryHere(option: '--repo ' | '' = '--repo '): string {
   const here = realRoot('.');
   const around = listRepositories()
     .map(({ path: folder }) => folder)
@@ -53,24 +54,38 @@ export function repositoryHere(): string {
   const git = gitRoot(here);
   const [nearest] = [...around, ...(git === null ? [] : [git])].sort((a, b) => b.length - a.length);
   if (nearest !== undefined) return nearest;
-  throw new AppError('UNKNOWN_REPOSITORY', 'This folder lies in no repository. Say which one is meant with --repo <folder>.', {
+  throw new AppError('UNKNOWN_REPOSITORY', `This folder lies in no repository. Say which one is meant with ${option}<folder>.`, {
     suggestions: listRepositories()
       .slice(0, 5)
-      .map(({ path: folder }) => `--repo ${folder}`),
+      .map(({ path: folder }) => `${option}${folder}`),
   });
 }
 
+const noFolder = (repo: string): AppError => new AppError('UNKNOWN_PATH', `The folder ${repo} does not exist. Check the path.`);
+
 /**
- * The repository of that folder, or known by that name, and its index, which stays usable when the folder has gone.
- * @throws AppError INDEX_MISSING, UNKNOWN_PATH or UNKNOWN_REPOSITORY (several have that name).
+ * The repository of that folder, or known by that name, and the place of its index, whether there is one or not.
+ * @throws AppError UNKNOWN_PATH, BAD_INPUT or UNKNOWN_REPOSITORY (several have that name).
  */
-export function indexedRepository(repo: string): IndexedRepository {
+export function namedRepository(repo: string): IndexedRepository {
   const root = realRoot(folderOf(repo));
   const databaseFile = databaseFileFor(root);
   if (existsSync(databaseFile)) return { root, databaseFile };
   const stats = statSync(root, { throwIfNoEntry: false });
-  if (stats === undefined) throw new AppError('UNKNOWN_PATH', `The folder ${repo} does not exist. Check the path.`);
-  if (!stats.isDirectory()) throw new AppError('BAD_INPUT', `${repo} is a file, not a folder. Give the folder of the repository.`);
+  const isKnown = listRepositories().some((known) => known.path === root);
+  if (stats === undefined && !isKnown) throw noFolder(repo);
+  if (stats?.isDirectory() === false) throw new AppError('BAD_INPUT', `${repo} is a file, not a folder. Give the folder of the repository.`);
+  return { root, databaseFile };
+}
+
+/**
+ * The repository of that folder, or known by that name, and its index, which stays usable when the folder has gone.
+ * @throws AppError INDEX_MISSING, UNKNOWN_PATH, BAD_INPUT or UNKNOWN_REPOSITORY (several have that name).
+ */
+export function indexedRepository(repo: string): IndexedRepository {
+  const repository = namedRepository(repo);
+  if (existsSync(repository.databaseFile)) return repository;
+  if (!existsSync(repository.root)) throw noFolder(repo);
   throw new AppError('INDEX_MISSING', 'This repository has not been indexed yet. Index it first.', { suggestions: [howToIndex(repo)] });
 }
 
@@ -84,6 +99,12 @@ export async function sayingHowToIndex<T>(repo: string, use: () => T | Promise<T
   }
 }
 
-export function toolboxOf({ root, databaseFile }: IndexedRepository): Toolbox {
-  return createToolbox({ root, databaseFile, traceFile: path.join(path.dirname(databaseFile), 'trace.jsonl'), meaning: configuredMeaning(databaseFile) });
+/** The file that every query to this index is noted in. */
+export function traceFileOf({ databaseFile }: IndexedRepository): string {
+  return path.join(path.dirname(databaseFile), 'trace.jsonl');
+}
+
+export function toolboxOf(repository: IndexedRepository): Toolbox {
+  const { root, databaseFile } = repository;
+  return createToolbox({ root, databaseFile, traceFile: traceFileOf(repository), meaning: configuredMeaning(databaseFile) });
 }

@@ -9,6 +9,9 @@ export interface RevisionRow {
   readonly branch: string | null;
   /** Files that differed from HEAD when it was indexed. */
   readonly dirty: number;
+  /** Version and build of the Cairn that made it. */
+  readonly toolVersion: string;
+  /** When its run began, milliseconds since 1970. */
   readonly createdAt: number;
   /** The IndexReport as stored. */
   readonly report: unknown;
@@ -73,6 +76,7 @@ function revisionRow(row: Row): RevisionRow {
     head: textOrNull(row, 'head'),
     branch: textOrNull(row, 'branch'),
     dirty: int(row, 'dirty'),
+    toolVersion: text(row, 'tool_version'),
     createdAt: int(row, 'created_at'),
     report: json(row, 'report'),
   };
@@ -90,7 +94,7 @@ export class MetaQueries {
 
   /** The newest revision; undefined when no index run has ended. */
   revision(): RevisionRow | undefined {
-    const row = this.db.get('SELECT id, head, branch, dirty, created_at, report FROM revisions ORDER BY id DESC LIMIT 1');
+    const row = this.db.get('SELECT id, head, branch, dirty, tool_version, created_at, report FROM revisions ORDER BY id DESC LIMIT 1');
     return row && revisionRow(row);
   }
 
