@@ -5,6 +5,9 @@ interface StyleBlock {
   readonly style: Readonly<Record<string, string | number | readonly number[]>>;
 }
 
+/** Room that a count leaves for the arrow's head, in pixels of the map. */
+const ARROW = 6;
+
 /** How the canvas draws: containers and arrows. The cards above it are HTML. `textSize` in pixels of the map. */
 export function canvasStyle(palette: Palette, textSize: number): StyleBlock[] {
   return [
@@ -49,7 +52,7 @@ export function canvasStyle(palette: Palette, textSize: number): StyleBlock[] {
         color: palette.text,
         'text-background-color': palette.surface,
         'text-background-opacity': 1,
-        'text-background-padding': '3px',
+        'text-background-padding': '1px',
         'text-background-shape': 'round-rectangle',
         'text-events': 'no',
       },
@@ -71,7 +74,10 @@ export function canvasStyle(palette: Palette, textSize: number): StyleBlock[] {
     { selector: 'edge.strong', style: { opacity: 1, 'line-color': palette.strong, 'target-arrow-color': palette.strong, 'z-index': 200 } },
     { selector: 'edge.strong[?inCycle]', style: { 'line-color': palette.cycle, 'target-arrow-color': palette.cycle } },
     { selector: 'edge.path', style: { opacity: 1, 'line-color': palette.path, 'target-arrow-color': palette.path, 'z-index': 300 } },
-    { selector: 'edge.counted', style: { label: 'data(count)' } },
+    { selector: 'edge.countedAtSource', style: { 'source-label': 'data(count)', 'source-text-offset': textSize } },
+    { selector: 'edge.countedAtTarget', style: { 'target-label': 'data(count)', 'target-text-offset': textSize + ARROW } },
+    // Between neighbours in a row there is no room: cut off by a card, a count would read as another number.
+    { selector: 'edge[?beside]', style: { 'source-label': '', 'target-label': '' } },
     {
       selector: 'edge.hovered',
       style: { label: 'data(words)', 'z-index': 400, opacity: 1, 'line-color': palette.strong, 'target-arrow-color': palette.strong },

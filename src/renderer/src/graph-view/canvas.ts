@@ -147,6 +147,7 @@ function strokeData(layout: GraphLayout, link: GraphLink, stroke: Stroke): Recor
     guessed: link.guessed >= link.weight,
     inCycle: link.inCycle,
     bend,
+    beside: bend === 'straight' && Math.abs(stroke.end.x - stroke.start.x) > Math.abs(stroke.end.y - stroke.start.y),
     sourceEndpoint: endpoint(layout.boxes.get(link.source), stroke.start),
     targetEndpoint: endpoint(layout.boxes.get(link.target), stroke.end),
     ...(bend === 'straight' ? {} : relativeToLine(stroke)),
@@ -167,14 +168,19 @@ const COUNTED_MOST = 14;
 function emphasise(cy: Core, { centre, path }: Emphasis): void {
   cy.batch(() => {
     const edges = cy.edges();
-    edges.removeClass('faded strong path counted');
+    edges.removeClass('faded strong path countedAtSource countedAtTarget');
     const steps = new Set(path.slice(1).map((id, index) => `${path[index]}\u0000${id}`));
     const onPath = edges.filter((edge) => steps.has(edge.id()));
     const near = edges.filter((edge) => centre.has(edge.data('source')) || centre.has(edge.data('target')));
     if (onPath.empty() && near.empty()) return;
     edges.not(onPath).not(near).addClass('faded');
     near.addClass('strong');
-    if (near.length <= COUNTED_MOST) near.addClass('counted');
+    if (near.length <= COUNTED_MOST) {
+      // At the far end: the middle of an arrow often lies below a card, and at the near end the counts would lie on each other.
+      const out = near.filter((edge) => centre.has(edge.data('source')));
+      out.addClass('countedAtTarget');
+      near.not(out).addClass('countedAtSource');
+    }
     onPath.addClass('path');
   });
 }
