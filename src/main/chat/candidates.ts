@@ -46,15 +46,13 @@ async function hitsOf(call: CallTool, term: Term): Promise<TermHits> {
     const found = await resultOf(call, 'search', { query: variant.text, limit: HITS_A_VARIANT });
     if (found === null) continue;
     if (variant.weight >= 0.8) hits += found.total;
-    for (const group of found.groups) {
-      for (const hit of group.hits) {
-        if (hit.kind !== 'symbol') modules.add(group.module);
-        if (hit.symbol === null) continue;
-        const weight = variant.weight * fieldWeight(hit.symbol, variant.text);
-        const before = symbols.get(hit.symbol.id);
-        const own = variant.weight >= OWN_WORD || before?.own === true;
-        if (before === undefined || before.weight < weight) symbols.set(hit.symbol.id, { symbol: hit.symbol, weight, own });
-      }
+    for (const hit of found.hits) {
+      if (hit.kind !== 'symbol') modules.add(hit.module);
+      if (hit.symbol === null) continue;
+      const weight = variant.weight * fieldWeight(hit.symbol, variant.text);
+      const before = symbols.get(hit.symbol.id);
+      const own = variant.weight >= OWN_WORD || before?.own === true;
+      if (before === undefined || before.weight < weight) symbols.set(hit.symbol.id, { symbol: hit.symbol, weight, own });
     }
   }
   return { term, symbols, modules, hits };

@@ -91,7 +91,7 @@ describe('index runs that end while a tool waits', () => {
     toolbox = open({ meaning: busyFor(1) });
     const answer = await ask();
     expect(answer).toMatchObject({ ok: true, index: { revision: 2, stale: false } });
-    const hits = answer.ok ? answer.result.groups.flatMap((group) => group.hits.flatMap((hit) => hit.symbol?.name ?? [])) : [];
+    const hits = answer.ok ? answer.result.hits.flatMap((hit) => hit.symbol?.name ?? []) : [];
     expect(hits.sort()).toEqual(['step1', 'step2', 'step3']);
   });
 

@@ -39,8 +39,7 @@ async function search(query: string, choice: (() => ReturnType<typeof model> | n
   try {
     const answer = await toolbox.call('search', { query, limit: 10 }, { door: 'cli' });
     if (!answer.ok) throw new Error(answer.error.message);
-    const hits = answer.result.groups.flatMap((group) => group.hits).sort((a, b) => b.score - a.score);
-    return { names: hits.map((hit) => hit.symbol?.qualified ?? hit.path), notes: answer.notes ?? [] };
+    return { names: answer.result.hits.map((hit) => hit.symbol?.qualified ?? hit.path), notes: answer.notes ?? [] };
   } finally {
     toolbox.close();
   }

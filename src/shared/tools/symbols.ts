@@ -59,27 +59,38 @@ export const findPaths = defineTool({
   }),
 });
 
+/** What search groups its hits by. */
+const searchGroup = z.object({
+  kind: z.enum(['flow', 'module']),
+  /** Id of the flow, or name of the module. */
+  id: z.string(),
+  /** How many of the hits that are listed belong to it. */
+  hits: z.number().int(),
+});
+
 export const search = defineTool({
   name: 'search',
-  description: 'Which symbols and files match these words? Grouped by module.',
+  description: 'Which symbols and files match these words? Best first, and grouped by the flow that runs through them, else by module.',
   audience: 'agents',
   input: z.object({ query: z.string().min(1).max(500), limit: limit(30, 200) }),
   output: z.object({
-    groups: z.array(
+    /** In the order of their best hits. A hit that several flows show belongs to the one that shows most of the hits. */
+    groups: z.array(searchGroup),
+    /** Best first. */
+    hits: z.array(
       z.object({
+        kind: z.enum(['symbol', 'file', 'module']),
+        symbol: symbolRef.nullable(),
+        /** Id of its group. */
+        group: z.string(),
         module: z.string(),
-        hits: z.array(
-          z.object({
-            kind: z.enum(['symbol', 'file', 'module']),
-            symbol: symbolRef.nullable(),
-            path: z.string(),
-            line: z.number().int(),
-            score: z.number(),
-            snippet: z.string(),
-          }),
-        ),
+        path: z.string(),
+        line: z.number().int(),
+        score: z.number(),
+        snippet: z.string(),
       }),
     ),
+    /** How many hits are listed. */
     total: z.number().int(),
   }),
 });

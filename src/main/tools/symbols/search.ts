@@ -1,52 +1,51 @@
 import { AppError } from '@shared/model';
 import type { ToolArguments, ToolOutput } from '@shared/tools';
-import { type SearchHit, type SymbolRow, searchTerms } from '../../core/store/reader';
+import { isCjk, type SearchHit, type SymbolRow, searchTerms } from '../../core/store/reader';
+import { flowsAtHand } from '../flows/known-flows';
 import type { Answer, Handler, NearInMeaning, ToolContext } from '../handler';
 import { summaryOf } from '../modules/stored-pages';
 import { symbolRefOf } from '../symbol-refs';
 import { fuseRanks } from './fuse';
+import { groupHits } from './search-groups';
 import { searchNotes } from './search-notes';
 
-type Group = ToolOutput<'search'>['groups'][number];
-type Hit = Group['hits'][number];
+type Hit = ToolOutput<'search'>['hits'][number];
 
-function located(hit: SearchHit, rows: ReadonlyMap<number, SymbolRow>, exact: ReadonlySet<number>, context: ToolContext): { module: string; hit: Hit } | null {
+/** The hit as the answer names it, without its group; null when the index no longer holds it. */
+function located(hit: SearchHit, rows: ReadonlyMap<number, SymbolRow>, exact: ReadonlySet<number>, context: ToolContext): Omit<Hit, 'group'> | null {
   const { reader } = context;
   if (hit.kind === 'symbol') {
     const row = rows.get(hit.rowId);
     if (row === undefined) return null;
     const score = exact.has(row.rowId) ? hit.score + 1000 : hit.score;
     const snippet = row.doc ?? row.signature;
-    return { module: row.module, hit: { kind: 'symbol', symbol: symbolRefOf(row), path: row.path, line: row.line, score, snippet } };
+    return { kind: 'symbol', symbol: symbolRefOf(row), module: row.module, path: row.path, line: row.line, score, snippet };
   }
   if (hit.kind === 'file') {
     const file = reader.files.byId(hit.rowId);
-    return file
-      ? {
-          module: file.module,
-          hit: { kind: 'file', symbol: null, path: file.path, line: 1, score: hit.score, snippet: `${file.lines} lines of ${file.language}` },
-        }
-      : null;
+    return file === undefined
+      ? null
+      : { kind: 'file', symbol: null, module: file.module, path: file.path, line: 1, score: hit.score, snippet: `${file.lines} lines of ${file.language}` };
   }
   const found = reader.modules.byRowId(hit.rowId);
-  return found
-    ? {
-        module: found.name,
-        hit: { kind: 'module', symbol: null, path: found.path, line: 1, score: hit.score, snippet: summaryOf(found.name, context).statements[0]?.text ?? '' },
-      }
-    : null;
+  if (found === undefined) return null;
+  const snippet = summaryOf(found.name, context).statements[0]?.text ?? '';
+  return { kind: 'module', symbol: null, module: found.name, path: found.path, line: 1, score: hit.score, snippet };
 }
 
-/** Symbols whose exact name stands in the query as a word: they come first. */
-function exactlyNamed(query: string, context: ToolContext): SearchHit[] {
-  const words = [...new Set(query.match(/[\p{L}\p{N}_$.]+/gu) ?? [])].filter((word) => word.length > 2).slice(0, 12);
-  return words
-    .flatMap((word) =>
-      word.includes('.')
-        ? context.reader.symbols.byQualified(word, 5)
-        : [...context.reader.symbols.byQualified(word, 5), ...context.reader.symbols.byName(word, 5)],
-    )
-    .filter((row) => /[A-Z_.]|\d/.test(row.name) || query.trim() === row.name)
+/** Whether a name stands out in a text: a word of plain small letters may be just that word. A name in a script without capitals stands out by its script. */
+function standsOut(name: string): boolean {
+  return /[A-Z_.]|\d/.test(name) || isCjk(name);
+}
+
+/** Symbols whose exact name stands in the query as a word, or is the query: they come first. */
+function exactlyNamed(query: string, { reader: { symbols } }: ToolContext): SearchHit[] {
+  const whole = query.trim();
+  const words = (query.match(/[\p{L}\p{M}\p{N}_$.]+/gu) ?? []).filter((word) => word.length > (isCjk(word) ? 1 : 2));
+  return [...new Set([whole, ...words])]
+    .slice(0, 13)
+    .flatMap((word) => (word.includes('.') ? symbols.byQualified(word, 5) : [...symbols.byQualified(word, 5), ...symbols.byName(word, 5)]))
+    .filter((row) => standsOut(row.name) || row.name === whole)
     .map((row) => ({ kind: 'symbol' as const, rowId: row.rowId, score: 10 * (0.5 + row.importance) }));
 }
 
@@ -76,20 +75,24 @@ function answer(args: ToolArguments<'search'>, context: ToolContext, meaning: Ne
   const distinct = fused(byWords, hitsNear(meaning, context)).slice(0, args.limit);
   const symbolIds = distinct.flatMap((hit) => (hit.kind === 'symbol' ? [hit.rowId] : []));
   const rows = new Map(context.reader.symbols.byRowIds(symbolIds).map((row) => [row.rowId, row]));
-  const groups = new Map<string, Hit[]>();
-  for (const item of distinct.map((hit) => located(hit, rows, exactIds, context)).filter((item) => item !== null)) {
-    groups.set(item.module, [...(groups.get(item.module) ?? []), item.hit]);
-  }
-  for (const group of groups.values()) group.sort((a, b) => b.score - a.score);
-  const best = (list: readonly Hit[]) => list[0]?.score ?? 0;
-  const ordered = [...groups].sort((a, b) => best(b[1]) - best(a[1])).map(([module, list]): Group => ({ module, hits: list }));
-  const top = ordered[0]?.hits[0]?.symbol;
+  const shown = distinct.flatMap((hit) => {
+    const found = located(hit, rows, exactIds, context);
+    return found === null ? [] : [{ ...found, rowId: hit.kind === 'symbol' ? hit.rowId : null }];
+  });
+  shown.sort((a, b) => b.score - a.score);
+  const { groups, groupOf } = groupHits(shown, flowsAtHand(context)?.ranked ?? []);
+  const hits = shown.map(({ rowId: _, ...hit }, at) => ({ ...hit, group: groupOf[at] ?? hit.module }));
+  const top = hits[0]?.symbol;
+  const flow = groups.find((group) => group.kind === 'flow');
   return {
-    result: { groups: ordered, total: distinct.length },
-    summary: `${distinct.length} hits for ${args.query}`,
-    counts: { hits: distinct.length },
+    result: { groups, hits, total: hits.length },
+    summary: `${hits.length} hits for ${args.query}`,
+    counts: { hits: hits.length, groups: groups.length },
     notes: [...searchNotes(found.cuts), ...meaning.notes],
-    next: top ? [{ tool: 'get_callers_of', args: { symbol: top.id }, why: `who calls ${top.qualified}` }] : [],
+    next: [
+      ...(top ? [{ tool: 'get_callers_of' as const, args: { symbol: top.id }, why: `who calls ${top.qualified}` }] : []),
+      ...(flow ? [{ tool: 'get_flow' as const, args: { flow: flow.id }, why: 'what happens around its hits' }] : []),
+    ],
   };
 }
 
@@ -97,7 +100,9 @@ function answer(args: ToolArguments<'search'>, context: ToolContext, meaning: Ne
 export const search: Handler<'search'> = {
   kind: 'slow',
   async run(args, context) {
-    if (searchTerms(args.query).length === 0) throw new AppError('BAD_INPUT', 'query: there is no word in it to search for.');
+    // A sign such as $ is no word, but can be a whole name.
+    if (searchTerms(args.query).length === 0 && exactlyNamed(args.query, context).length === 0)
+      throw new AppError('BAD_INPUT', `query: there is no word in it to search for, and no symbol is called ${args.query.trim()}.`);
     const meaning = await context.meaning(args.query);
     return context.reader.snapshot(() => answer(args, context, meaning));
   },

@@ -104,6 +104,7 @@ export function openReader(databaseFile: string): Reader {
 
 export { LINK_NUMBERS } from '../link-pack';
 export { type PreparedNames, prepareNames } from '../name-pack';
+export { isCjk } from '../search-text';
 export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { ChangeRow, CommitRow } from './commits';
 export { unfinishedIndex } from './connection';

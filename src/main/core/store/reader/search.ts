@@ -1,4 +1,4 @@
-import { identifierWords } from '../search-text';
+import { cjkRuns, identifierWords } from '../search-text';
 import type { Connection } from './connection';
 import { Kept } from './kept';
 import { int, intOrNull } from './rows';
@@ -24,7 +24,6 @@ export interface SearchOptions {
   readonly kinds?: readonly HitKind[];
 }
 
-const CJK_RUN = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+/gu;
 const MOST_TERMS = 16;
 /** Best text matches that are weighed again by importance. */
 const CANDIDATES = 400;
@@ -45,8 +44,9 @@ function pairs(letters: readonly string[]): string[] {
 /** Words of a query as FTS5 phrases: nothing that a person types is read as query syntax. */
 export function searchTerms(query: string): string[] {
   const terms: string[] = [];
-  for (const run of query.match(CJK_RUN) ?? []) terms.push(...pairs([...run]));
-  for (const word of identifierWords(query.replace(CJK_RUN, ' '))) terms.push(`"${word}"`);
+  const { runs, rest } = cjkRuns(query);
+  for (const run of runs) terms.push(...pairs([...run]));
+  for (const word of identifierWords(rest)) terms.push(`"${word}"`);
   const distinct = [...new Set(terms)];
   const telling = distinct.filter((term) => !COMMON.has(term.slice(1, -1)));
   return (telling.length > 0 ? telling : distinct).slice(0, MOST_TERMS);
