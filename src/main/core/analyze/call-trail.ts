@@ -1,7 +1,8 @@
 import type { SureCall, SureCalls } from './calls';
-import { type CodeView, KIND } from './code-view';
+import type { CodeView } from './code-view';
 import type { EntryPoint } from './derived';
 import type { Importance } from './importance';
+import { importedSymbols } from './imported-symbols';
 
 export interface Trail {
   readonly start: number;
@@ -97,29 +98,12 @@ export class TrailFinder {
     return best;
   }
 
-  /** Symbols that each file imports, by file id. */
-  private imported(): ReadonlyMap<number, readonly number[]> {
-    if (this.importsOf === null) {
-      const { edges } = this.view.data;
-      const lists = new Map<number, number[]>();
-      for (let at = 0; at < edges.count; at++) {
-        if (edges.kind[at] !== KIND.imports || edges.dst[at] === 0) continue;
-        const file = edges.srcFile[at] ?? 0;
-        const symbol = this.view.symbolPosition(edges.dst[at] ?? 0);
-        const known = lists.get(file);
-        if (known === undefined) lists.set(file, [symbol]);
-        else known.push(symbol);
-      }
-      this.importsOf = lists;
-    }
-    return this.importsOf;
-  }
-
   /** Functions of a package's face: its own and those that it imports from inside to hand them on. */
   private offered(file: number): number[] {
     const { view } = this;
     const own = view.symbolsOfFile(file).filter((position) => (view.ownerOfSymbol[position] ?? -1) < 0);
-    const handed = this.imported().get(view.file(file).id) ?? [];
+    this.importsOf ??= importedSymbols(view);
+    const handed = this.importsOf.get(file) ?? [];
     return [...new Set([...own, ...handed])].filter(
       (position) => position >= 0 && view.symbol(position).kind === 'function' && view.asideSymbol[position] === 0,
     );

@@ -1,6 +1,7 @@
 import { type CodeView, GUESS, KIND } from './code-view';
 import type { FlowStart } from './derived';
 import type { RankedEntry } from './entry-points';
+import { importedSymbols } from './imported-symbols';
 import { isBesideTheProduct, isCallable, isOpenMember, isPublicName, mostPromising, overriding, publicFunctions, type StartInput } from './public-functions';
 import type { StartKind } from './start-kinds';
 
@@ -11,20 +12,6 @@ const MOST_OF_ONE = 25;
 function kindOf(rank: number): StartKind {
   if (rank < 3) return 'program';
   return rank < 5 ? 'handler' : 'package';
-}
-
-/** Symbols that each file imports, by file position. */
-function importedBy(view: CodeView): ReadonlyMap<number, readonly number[]> {
-  const { edges } = view.data;
-  const lists = new Map<number, number[]>();
-  for (let at = 0; at < edges.count; at++) {
-    if (edges.kind[at] !== KIND.imports || edges.dst[at] === 0) continue;
-    const file = view.filePosition(edges.srcFile[at] ?? 0);
-    const known = lists.get(file);
-    if (known === undefined) lists.set(file, [view.symbolPosition(edges.dst[at] ?? 0)]);
-    else known.push(view.symbolPosition(edges.dst[at] ?? 0));
-  }
-  return lists;
 }
 
 function membersOf(view: CodeView, owner: number): number[] {
@@ -49,7 +36,7 @@ class Starts {
 
   constructor(private readonly input: StartInput) {
     const { view } = input;
-    this.imported = importedBy(view);
+    this.imported = importedSymbols(view);
     this.calling = callingFiles(view);
     this.overrides = overriding({ data: view.data, symbolPosition: (id) => view.symbolPosition(id) });
   }
