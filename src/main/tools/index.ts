@@ -5,3 +5,4 @@ export { INDEX_STATES, type IndexedRevision, type IndexState, indexProblem, inde
 export { createToolbox } from './toolbox';
 export type { CallOptions, Door, IndexAge, Toolbox, ToolboxOptions } from './toolbox-types';
 export type { TraceEntry } from './trace';
+export { readTraceFile, type TracePart } from './trace-file';

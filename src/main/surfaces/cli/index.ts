@@ -2,6 +2,7 @@ import { type Argument, Command, CommanderError } from 'commander';
 import type { CliParts, CommandContext, RegisterCommand } from './command';
 import { registerAsk } from './commands/ask';
 import { registerAugment } from './commands/augment';
+import { registerDoctor } from './commands/doctor';
 import { registerExport } from './commands/export';
 import { registerIndex } from './commands/index-repository';
 import { registerMcp } from './commands/mcp';
@@ -10,6 +11,7 @@ import { registerRepos } from './commands/repos';
 import { registerRules } from './commands/rules';
 import { registerSetup } from './commands/setup';
 import { registerStatus } from './commands/status';
+import { registerTrace } from './commands/trace';
 import { EXIT, isClosedPipe, tellError } from './exit';
 
 /** Every command, in the order of the help. One line for each; see `RegisterCommand` for how one is written. */
@@ -18,6 +20,8 @@ const COMMANDS: readonly RegisterCommand[] = [
   registerIndex,
   registerRepos,
   registerStatus,
+  registerTrace,
+  registerDoctor,
   registerQuery,
   registerAsk,
   registerExport,

@@ -11,7 +11,7 @@ export interface ModelOptions {
 }
 
 /** What a person chose in the window; nothing when nothing was chosen. */
-function chosenInWindow(): { ollamaUrl?: string | undefined; ollamaModel?: string | undefined } {
+export function chosenInWindow(): { ollamaUrl?: string | undefined; ollamaModel?: string | undefined } {
   try {
     return COMMANDS['settings:set'].parse(JSON.parse(readFileSync(path.join(dataHome(), 'settings.json'), 'utf8')));
   } catch {
