@@ -21,7 +21,10 @@ export function Palette() {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      onClose={() => useLayout.getState().setPalette(false)}
+      onClose={() => {
+        // The event comes late: by then the palette may have been opened again.
+        if (dialog.current?.open === false) useLayout.getState().setPalette(false);
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) useLayout.getState().setPalette(false);
       }}
