@@ -2,6 +2,7 @@ import { type Argument, Command, CommanderError } from 'commander';
 import type { CliParts, CommandContext, RegisterCommand } from './command';
 import { registerAsk } from './commands/ask';
 import { registerAugment } from './commands/augment';
+import { registerCompletion } from './commands/completion';
 import { registerDoctor } from './commands/doctor';
 import { registerExport } from './commands/export';
 import { registerIndex } from './commands/index-repository';
@@ -29,6 +30,7 @@ const COMMANDS: readonly RegisterCommand[] = [
   registerMcp,
   registerAugment,
   registerSetup,
+  registerCompletion,
 ];
 
 /** The command that is asked for, where it is none of a tool: the tools' contracts need not be read then. */
