@@ -152,7 +152,7 @@ describe('words without spaces between them', () => {
   });
 
   it('do not find letters that stand apart', async () => {
-    expect(await found('货单')).toEqual([]);
-    expect(await found('데터')).toEqual([]);
+    await expect(found('货单')).rejects.toThrow('UNKNOWN_SYMBOL');
+    await expect(found('데터')).rejects.toThrow('UNKNOWN_SYMBOL');
   });
 });

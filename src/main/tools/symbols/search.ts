@@ -73,6 +73,10 @@ function answer(args: ToolArguments<'search'>, context: ToolContext, meaning: Ne
   const found = context.reader.search.find(args.query, { limit: args.limit, column: 'all', prefix: false });
   const byWords = [...new Map([...exact, ...found.hits].map((hit) => [keyOf(hit), hit])).values()];
   const distinct = fused(byWords, hitsNear(meaning, context)).slice(0, args.limit);
+  if (distinct.length === 0) {
+    const message = 'No symbol, file or module has a word of the query. find_symbol looks for near spellings of a name.';
+    throw new AppError('UNKNOWN_SYMBOL', [message, ...meaning.notes].join(' '));
+  }
   const symbolIds = distinct.flatMap((hit) => (hit.kind === 'symbol' ? [hit.rowId] : []));
   const rows = new Map(context.reader.symbols.byRowIds(symbolIds).map((row) => [row.rowId, row]));
   const shown = distinct.flatMap((hit) => {
