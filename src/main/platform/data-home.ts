@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { AppError } from '@shared/model';
 
 /** The folder that holds settings and indexes: CAIRN_HOME, or the place the operating system has for application data. */
 export function dataHome(environment: Readonly<Record<string, string | undefined>> = process.env, platform: NodeJS.Platform = process.platform): string {
@@ -16,6 +17,7 @@ export function dataHome(environment: Readonly<Record<string, string | undefined
 
 /** The folder with links followed, so that two ways to one folder are one repository; a folder that is gone keeps its written path. */
 export function realRoot(root: string): string {
+  if (root.trim() === '') throw new AppError('BAD_INPUT', 'The path of the repository is empty. Say which folder is meant.');
   const absolute = path.resolve(root);
   try {
     return realpathSync.native(absolute);

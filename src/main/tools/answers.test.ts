@@ -116,7 +116,8 @@ describe('search', () => {
 
   it('reads query syntax as plain words', async () => {
     for (const query of ['name:price*', '"cart', 'cart AND (NOT', "cart'; DROP TABLE files; --", 'NEAR(cart price)']) await ask('search', { query });
-    expect((await result('search', { query: 'zzzqqq' })).total).toBe(0);
+    const nothing = await toolbox.call('search', { query: 'zzzqqq' }, { door: 'cli' });
+    expect(nothing).toMatchObject({ ok: false, error: { code: 'UNKNOWN_SYMBOL' } });
   });
 
   it('finds Chinese words', async () => {

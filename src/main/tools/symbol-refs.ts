@@ -47,6 +47,19 @@ export interface NamedSymbol {
   readonly notes: readonly string[];
 }
 
+/** Most symbols of one name among which the definition of a declaration is looked for. */
+const MOST_ALIKE = 20;
+
+/** A symbol asked for by its id. Calls lead to the definition: of a mere declaration that nothing calls, nearly all answers would be that there is nothing. */
+function definedSymbol(symbol: SymbolRow, context: ToolContext): NamedSymbol {
+  if (symbol.kind !== 'function' || context.reader.edges.into(symbol.rowId, 'CALLS', 1).length > 0) return { symbol, notes: [] };
+  const alike = context.reader.symbols.byQualified(symbol.qualified);
+  const definition = alike.length > 1 && alike.length <= MOST_ALIKE ? definitionAmong(alike, context) : undefined;
+  return definition === undefined || definition.rowId === symbol.rowId
+    ? { symbol, notes: [] }
+    : { symbol: definition, notes: [declaredNote(definition, alike)] };
+}
+
 /**
  * The one symbol that an id (`function:src/a.ts#f`), an exact qualified name (`View.render`) or `src/a.ts#f` names; of a definition and its declarations
  * the definition.
@@ -55,7 +68,7 @@ export interface NamedSymbol {
 export function symbolNamed(input: string, context: ToolContext): NamedSymbol {
   const { symbols } = context.reader;
   const byKey = symbols.byKey(input);
-  if (byKey !== undefined) return { symbol: byKey, notes: [] };
+  if (byKey !== undefined) return definedSymbol(byKey, context);
   const [path, qualified] = input.split('#');
   const candidates =
     path !== undefined && qualified !== undefined && qualified !== ''

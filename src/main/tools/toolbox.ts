@@ -14,6 +14,15 @@ import { HANDLERS } from './registry';
 import type { CallOptions, IndexAge, Toolbox, ToolboxOptions } from './toolbox-types';
 import { Trace, type TraceEntry } from './trace';
 
+/** What an index does not know may be newer than it is. */
+function ofOldIndex(error: unknown): unknown {
+  if (!(error instanceof AppError) || !error.code.startsWith('UNKNOWN_')) return error;
+  const { code, message, suggestions, retry } = error.toData();
+  if (message.includes('since it was indexed')) return error;
+  const said = `${message} The repository has changed since it was indexed: index it again if this is newer.`;
+  return new AppError(code, said, { suggestions, ...(retry === undefined ? {} : { retry }) });
+}
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'code' in error && (error.code === 'SQLITE_BUSY' || error.code === 'SQLITE_LOCKED'))
@@ -101,7 +110,7 @@ class OpenToolbox implements Toolbox {
       const state = await looked;
       index = indexInfoOf({ revision: revision.id, head: revision.head }, state);
       if (mustBeFresh && state.stale) throw staleIndex(state);
-      if (answer === null) throw error;
+      if (answer === null) throw state.stale ? ofOldIndex(error) : error;
       refuseTooLarge(name, parsed.data, answer.result, options.door);
       const { result, summary, counts, page, next, guesses, notes } = answer;
       note(true, summary, counts ?? {});

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/analyze/prose';
 import type { OpenSite, SymbolRow } from '../../core/store/reader';
 import type { ToolContext } from '../handler';
 
@@ -49,4 +50,15 @@ export function unseenUses(symbols: readonly SymbolRow[], context: ToolContext):
     namelessCalls: nameless.reduce((sum, [, count]) => sum + count, 0),
     failedFiles: uses.failedFiles(),
   };
+}
+
+/** Says that calls of the symbol's name lead nowhere in the graph and may be calls of it; nothing when there are none. */
+export function unresolvedCallsNote(symbol: SymbolRow, context: ToolContext): string[] {
+  const name = calledName(symbol);
+  const family = familyOf(context.reader.files.byPath(symbol.path)?.language ?? '');
+  const open = name === '' ? [] : context.reader.uses.openSites([name]).filter((site) => familyOf(site.language) === family);
+  const sites = open.reduce((sum, site) => sum + site.count, 0);
+  if (sites === 0) return [];
+  const calls = sites === 1 ? '1 call of this name leads' : `${grouped(sites)} calls of this name lead`;
+  return [`${calls} nowhere in the graph and may be of ${symbol.qualified}: what it is called on is not known.`];
 }

@@ -2,6 +2,7 @@ import { AppError } from '@shared/model';
 import type { EdgeRef, ToolOutput } from '@shared/tools';
 import { type CallSite, type Reach, reach } from '../../core/store/reader';
 import { pageOf, reading, type ToolContext } from '../handler';
+import { unresolvedCallsNote } from '../impact/unseen';
 import { edgeRefOf, symbolNamed, symbolRefOf } from '../symbol-refs';
 
 type Hop = ToolOutput<'get_callers_of'>['callers'][number];
@@ -63,7 +64,7 @@ export const getCallersOf = reading<'get_callers_of'>((args, context) => {
     page: pageOf(args.limit, args.offset, total),
     next: [{ tool: 'get_callees_of', args: { symbol: symbol.key }, why: `what ${symbol.qualified} calls itself` }],
     guesses: walk.guesses,
-    notes,
+    notes: [...notes, ...unresolvedCallsNote(symbol, context)],
   };
 });
 

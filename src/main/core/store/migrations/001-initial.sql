@@ -73,6 +73,7 @@ CREATE TABLE unresolved (
 );
 CREATE INDEX unresolved_file ON unresolved(file_id);
 CREATE INDEX unresolved_src ON unresolved(src);
+CREATE INDEX unresolved_name ON unresolved(name);
 
 CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, UNIQUE (name, email));
 CREATE TABLE commits (

@@ -26,7 +26,8 @@ function isEdges(values: readonly unknown[]): values is readonly Fields[] {
 function siteList(sites: readonly Fields[], style: Style): string {
   let last: unknown = null;
   const places = sites.map((site) => {
-    const place = site.path === last ? `:${site.line}` : `${oneLine(String(site.path))}:${site.line}`;
+    const line = typeof site.line === 'number' ? `:${site.line}` : '';
+    const place = site.path === last && line !== '' ? line : `${oneLine(String(site.path))}${line}`;
     last = site.path;
     return `${place}${doubt(site, style)}`;
   });
