@@ -21,9 +21,12 @@ export interface StartInput {
   readonly importance: Importance;
 }
 
+/** Source folders of the JVM: below them folders are package names, such as `org/springframework/samples`. */
+const PACKAGES = /^(.*?\bsrc\/\w+\/(?:java|kotlin|scala|groovy)\/)(?:.*\/)?/;
+
 /** Whether the file is left out although its folder names no test: vendored code, examples and measurements below the sources. */
 export function isBesideTheProduct(path: string): boolean {
-  return NOT_THE_PRODUCT.test(path);
+  return NOT_THE_PRODUCT.test(path.replace(PACKAGES, '$1'));
 }
 
 /** A function of the product that surely calls something. */
