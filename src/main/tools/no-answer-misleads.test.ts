@@ -17,6 +17,11 @@ beforeAll(async () => {
     'web/app.js',
     'class App {\n  handle(request) {\n    return request;\n  }\n}\nfunction run(app) {\n  return app.handle(1);\n}\nmodule.exports = { App, run };\n',
   );
+  repository.write(
+    'views/view.py',
+    'class View:\n    def dispatch(self):\n        return 1\n\n\nclass Mine(View):\n    def dispatch(self):\n        return 2\n',
+  );
+  repository.write('views/test_view.py', 'from views.view import Mine\n\n\ndef test_mine():\n    assert Mine().dispatch() == 2\n');
   repository.commit('First');
   await repository.index();
   toolbox = createToolbox({ databaseFile: repository.databaseFile(), root: repository.root, onInternalError: console.error });
@@ -42,6 +47,14 @@ it('says where callers may be missing', async () => {
     notes: ['1 call of this name leads nowhere in the graph and may be of App.handle: what it is called on is not known.'],
   });
   expect(await ask('get_callers_of', { symbol: 'shop.price_of' })).not.toMatchObject({ notes: expect.arrayContaining([expect.stringContaining('nowhere')]) });
+});
+
+it('says where tests depend on something without calling it', async () => {
+  const answer = await ask('related_tests', { symbol: 'View.dispatch' });
+  expect(answer).toMatchObject({ ok: true, result: { tests: [] } });
+  expect(answer.ok ? answer.notes?.[0] : '').toMatch(
+    /^No call leads from a test to View\.dispatch in the graph within \d+ hops\. 1 test depends on it in other ways, by references or over what overrides it: impact_analysis lists them\. /,
+  );
 });
 
 it('says in words that there is no path', async () => {

@@ -56,6 +56,12 @@ describe('the commands of the tools', { timeout: 60_000 }, () => {
     repository.git('checkout', '-q', '--', '.');
   });
 
+  it('do not call a list complete of which only the walk is', () => {
+    const { stdout } = cairn(['tests', 'handle']);
+    expect(stdout).toContain('Followed to the end: yes');
+    expect(stdout).not.toContain('Complete');
+  });
+
   it('write moments as days', () => {
     const { stdout } = cairn(['who', 'src/handler.ts']);
     expect(stdout).toContain('first 2023-11-14, last 2023-11-14');

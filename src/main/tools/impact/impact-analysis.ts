@@ -6,12 +6,12 @@ import type { ChangeSet } from './change';
 import { changeSet, type Starts, startsOf } from './changed';
 import { modulesTouched } from './modules-touched';
 import { riskOf } from './risk';
+import { DEPENDS } from './tests-of';
 import { unseenUses } from './unseen';
 import { dependentRefs, moduleNames, usersAmong } from './users';
 
 type Impact = ToolOutput<'impact_analysis'>;
 
-const DEPENDS = ['CALLS', 'READS', 'WRITES', 'REFERENCES', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES'] as const;
 const MOST_MODULES = 100;
 
 function byDepth(users: readonly Dependent[]): Impact['byDepth'] {

@@ -101,13 +101,15 @@ it('of a file: the tests of all that is in it', async () => {
 it('says that no test reaches a symbol, and what may do so unseen', async () => {
   const lonely = await ask({ symbol: 'lonely' });
   expect(lonely.result.tests).toEqual([]);
-  expect(lonely.notes).toEqual(['No test reaches lonely in the graph within 5 hops. No call of its name is unresolved. 1 test file is only named like it.']);
+  expect(lonely.notes).toEqual([
+    'No call leads from a test to lonely in the graph within 5 hops. No call of its name is unresolved. 1 test file is only named like it.',
+  ]);
   const near = await ask({ symbol: 'round', depth: 1 });
   expect(near.notes).toEqual([
-    'No test reaches round in the graph within 1 hop. Calls of its name that lead nowhere in the graph and may come from one: 1. 1 test file is only named like it.',
+    'No call leads from a test to round in the graph within 1 hop. Calls of its name that lead nowhere in the graph and may come from one: 1. 1 test file is only named like it.',
   ]);
   const tidy = await ask({ symbol: 'tidy' });
   expect(tidy.notes).toEqual([
-    'No test reaches tidy in the graph within 5 hops. No call of its name is unresolved. Calls through values without a name, which may be of it too: 1.',
+    'No call leads from a test to tidy in the graph within 5 hops. No call of its name is unresolved. Calls through values without a name, which may be of it too: 1.',
   ]);
 });

@@ -5,7 +5,7 @@ import type { Dependent, FileRow, SymbolRow } from '../../core/store/reader';
 import { type Answer, pageOf, reading, type ToolContext } from '../handler';
 import { symbolNamed, symbolRefOf } from '../symbol-refs';
 import { namedFile } from './changed';
-import { testsReaching } from './tests-of';
+import { testsDepending, testsReaching } from './tests-of';
 import { type Unseen, unseenUses } from './unseen';
 import { dependentRefs } from './users';
 
@@ -62,13 +62,17 @@ function byLevel(tests: readonly Dependent[]): Tests['byLevel'] {
   return [...levels.values()].sort((a, b) => a.level - b.level);
 }
 
-function noTestNote(name: string, depth: number, unseen: Unseen, named: readonly string[]): string {
+function noTestNote(name: string, depth: number, depending: number, unseen: Unseen, named: readonly string[]): string {
   const { sites, namelessCalls } = unseen;
   const open =
     sites === 0 ? 'No call of its name is unresolved.' : `Calls of its name that lead nowhere in the graph and may come from one: ${grouped(sites)}.`;
   const nameless = namelessCalls === 0 ? '' : ` Calls through values without a name, which may be of it too: ${grouped(namelessCalls)}.`;
   const alike = named.length === 0 ? '' : ` ${counted(named.length, 'test file is', 'test files are')} only named like it.`;
-  return `No test reaches ${name} in the graph within ${counted(depth, 'hop')}. ${open}${nameless}${alike}`;
+  const others =
+    depending === 0
+      ? ''
+      : `${counted(depending, 'test depends', 'tests depend')} on it in other ways, by references or over what overrides it: impact_analysis lists them. `;
+  return `No call leads from a test to ${name} in the graph within ${counted(depth, 'hop')}. ${others}${open}${nameless}${alike}`;
 }
 
 function related(args: ToolArguments<'related_tests'>, context: ToolContext): Answer<Tests> {
@@ -101,7 +105,21 @@ function related(args: ToolArguments<'related_tests'>, context: ToolContext): An
     guesses: shown.some((item) => item.confidence === 'guess'),
     notes: [
       ...notes,
-      ...(tests.length === 0 ? [noTestNote(name, args.depth, unseen, alike)] : []),
+      ...(tests.length === 0
+        ? [
+            noTestNote(
+              name,
+              args.depth,
+              testsDepending(
+                rows.map((row) => row.rowId),
+                args.depth,
+                context,
+              ),
+              unseen,
+              alike,
+            ),
+          ]
+        : []),
       ...(complete ? [] : ['The search ended at its bound (10,000 users or 60,000 edges): there may be more tests.']),
       ...(alike.length > MOST_NAMED ? [`Of ${alike.length} test files that are named like it the first ${MOST_NAMED} are listed.`] : []),
     ],

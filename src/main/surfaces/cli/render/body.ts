@@ -5,8 +5,13 @@ const INDENT = '  ';
 /** Values up to this many characters stand on the entry's own line. */
 const SHORT = 60;
 
+/** Keys that say less to a person than to a program: `complete` is about the walk, not about what there is. */
+const LABELS: ReadonlyMap<string, string> = new Map([['complete', 'Followed to the end']]);
+
 /** `moduleLevel` as "Module level". */
 export function labelOf(key: string): string {
+  const known = LABELS.get(key);
+  if (known !== undefined) return known;
   const words = key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
