@@ -137,7 +137,7 @@ try {
 
   const { report, stages } = full;
   const codeMs = ['scan', 'extract', 'resolve', 'analyze', 'store'].reduce((sum, stage) => sum + (stages[stage]?.wallMs ?? 0), 0);
-  const historyMs = stages.history?.wallMs ?? 0;
+  const historyMs = (stages.history?.wallMs ?? 0) + (stages.lines?.wallMs ?? 0);
   const result = {
     repository: path.basename(path.resolve(source)),
     head: report.head,
