@@ -1,5 +1,6 @@
 import { AppError } from '@shared/model';
 import { type GitOptions, runGit } from './git';
+import { type ChangedRun, type Hunk, parseUnifiedDiff } from './unified-diff';
 
 /** A commit that changed a range of lines, and how many lines of the range it added and deleted. */
 export interface LineChange {
@@ -16,7 +17,6 @@ const MOST_BYTES = 48 * 1024 * 1024;
 const MOST_MOVES = 8;
 /** Share of a range's telling lines that a deleted block must hold for it to be where they came from. */
 const SAME = 0.6;
-const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 const DIFF = ['--no-ext-diff', '--no-textconv', '--no-color'] as const;
 
 interface Step extends LineChange {
@@ -26,26 +26,23 @@ interface Step extends LineChange {
   readonly isNew: boolean;
 }
 
+const hunksOf = (diff: string): Hunk[] => parseUnifiedDiff(diff).flatMap((file) => file.hunks);
+const lengthOf = ([first, last]: ChangedRun['old']): number => last - first + 1;
+
+/** What git says of one commit: its hash on the first line, then the change of the range. */
 function stepOf(block: string): Step | null {
-  const lines = block.split('\n');
-  const hash = lines[0] ?? '';
-  let added = 0;
-  let deleted = 0;
-  let range: Range | null = null;
-  let isNew = true;
-  let inHunk = false;
-  for (const line of lines.slice(1)) {
-    const hunk = line.startsWith('@@') ? HUNK.exec(line) : null;
-    if (hunk !== null) {
-      inHunk = true;
-      const start = Number(hunk[3]);
-      const end = start + Number(hunk[4] ?? 1) - 1;
-      range = range === null ? [start, end] : [Math.min(range[0], start), Math.max(range[1], end)];
-      if (Number(hunk[2] ?? 1) > 0) isNew = false;
-    } else if (inHunk && line.startsWith('+')) added++;
-    else if (inHunk && line.startsWith('-')) deleted++;
-  }
-  return range === null ? null : { hash, added, deleted, movedHere: false, range, isNew };
+  const [hash = ''] = block.split('\n', 1);
+  const hunks = hunksOf(block.slice(hash.length));
+  if (hunks.length === 0) return null;
+  const runs = hunks.flatMap((hunk) => hunk.runs);
+  return {
+    hash,
+    added: runs.reduce((sum, run) => sum + lengthOf(run.new), 0),
+    deleted: runs.reduce((sum, run) => sum + lengthOf(run.old), 0),
+    movedHere: false,
+    range: [Math.min(...hunks.map((hunk) => hunk.newStart)), Math.max(...hunks.map((hunk) => hunk.newStart + hunk.newLines.length - 1))],
+    isNew: hunks.every((hunk) => hunk.oldLines.length === 0),
+  };
 }
 
 /** The commits from `from` back that changed the range, newest first, as git follows it through edits and renames of the file. */
@@ -63,43 +60,28 @@ async function followed(root: string, from: string, path: string, [start, end]: 
 const isTelling = (line: string): boolean => /[\p{L}\p{N}]/u.test(line);
 const telling = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(isTelling);
 
-interface Block {
-  readonly start: number;
-  readonly lines: readonly string[];
-}
-
-/** What a commit deleted and added in a file, block by block, with their lines before and after it. */
-async function blocksOf(root: string, hash: string, path: string, options: GitOptions): Promise<{ deleted: Block[]; added: Block[] }> {
+/** What a commit deleted and added in a file. */
+async function hunksIn(root: string, hash: string, path: string, options: GitOptions): Promise<Hunk[]> {
   const args = ['diff-tree', '--no-commit-id', '-r', '-p', '-U0', ...DIFF, '--relative', hash, '--', path];
   const { stdout } = await runGit(root, args, { timeout: 30_000, maxBytes: MOST_BYTES, ...options });
-  const deleted: { start: number; lines: string[] }[] = [];
-  const added: { start: number; lines: string[] }[] = [];
-  for (const line of stdout.toString('utf8').split('\n')) {
-    const hunk = line.startsWith('@@') ? HUNK.exec(line) : null;
-    if (hunk !== null) {
-      deleted.push({ start: Number(hunk[1]), lines: [] });
-      added.push({ start: Number(hunk[3]), lines: [] });
-    } else if (deleted.length > 0 && line.startsWith('-')) deleted.at(-1)?.lines.push(line.slice(1));
-    else if (deleted.length > 0 && line.startsWith('+')) added.at(-1)?.lines.push(line.slice(1));
-  }
-  return { deleted, added };
+  return hunksOf(stdout.toString('utf8'));
 }
 
 /** Where the lines that a commit seems to have made stood in the file before, when it only moved them; null when it wrote them. */
 async function movedFrom(root: string, { hash, range: [start, stop] }: Step, path: string, options: GitOptions): Promise<Range | null> {
-  const { deleted, added } = await blocksOf(root, hash, path, options);
-  const lines = added.flatMap((block) => block.lines.filter((_, at) => block.start + at >= start && block.start + at <= stop));
+  const hunks = await hunksIn(root, hash, path, options);
+  const lines = hunks.flatMap(({ newStart, newLines }) => newLines.filter((_, at) => newStart + at >= start && newStart + at <= stop));
   const wanted = new Set(telling(lines));
   let best: { range: Range; held: number } | null = null;
-  for (const block of deleted) {
-    const places = block.lines.flatMap((line, at) => (wanted.has(line.trim()) ? [at] : []));
-    const held = new Set(places.map((at) => block.lines[at]?.trim())).size;
+  for (const { oldStart, oldLines } of hunks) {
+    const places = oldLines.flatMap((line, at) => (wanted.has(line.trim()) ? [at] : []));
+    const held = new Set(places.map((at) => oldLines[at]?.trim())).size;
     const [first, last] = [places[0], places.at(-1)];
     if (first === undefined || last === undefined || held < wanted.size * SAME || held <= (best?.held ?? 0)) continue;
     // The brackets that end it go with it.
     let end = last;
-    while (end - first + 1 < lines.length && end + 1 < block.lines.length && !isTelling(block.lines[end + 1] ?? '')) end++;
-    best = { range: [block.start + first, block.start + end], held };
+    while (end - first + 1 < lines.length && end + 1 < oldLines.length && !isTelling(oldLines[end + 1] ?? '')) end++;
+    best = { range: [oldStart + first, oldStart + end], held };
   }
   return wanted.size === 0 ? null : (best?.range ?? null);
 }

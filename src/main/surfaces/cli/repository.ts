@@ -4,6 +4,7 @@ import { AppError } from '@shared/model';
 import { databaseFileFor, listRepositories, realRoot } from '../../platform';
 import { createToolbox, type Toolbox } from '../../tools';
 import { configuredMeaning } from '../../vectors/configured';
+import { isWithin } from './is-within';
 
 export interface IndexedRepository {
   readonly root: string;
@@ -27,12 +28,6 @@ function folderOf(repo: string): string {
   });
 }
 
-/** True when `folder` is `outer` or lies in it. */
-function isWithin(outer: string, folder: string): boolean {
-  const relative = path.relative(outer, folder);
-  return relative === '' || (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative));
-}
-
 /** The nearest folder around this one that git keeps; null outside git. */
 function gitRoot(folder: string): string | null {
   for (let at = folder; ; at = path.dirname(at)) {
@@ -50,7 +45,7 @@ export function repositoryHere(option: '--repo ' | '' = '--repo '): string {
   const here = realRoot('.');
   const around = listRepositories()
     .map(({ path: folder }) => folder)
-    .filter((folder) => isWithin(folder, here));
+    .filter((folder) => folder === here || isWithin(folder, here));
   const git = gitRoot(here);
   const [nearest] = [...around, ...(git === null ? [] : [git])].sort((a, b) => b.length - a.length);
   if (nearest !== undefined) return nearest;

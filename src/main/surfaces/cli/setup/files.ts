@@ -1,12 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@shared/model';
-
-/** Whether the path lies in the folder. */
-export function isWithin(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '' && relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
-}
+import { isWithin } from '../is-within';
 
 /**
  * Where the text of a file stands. Below `base`, a repository, no part of the path may be a link: it could lead anywhere. A person's own settings

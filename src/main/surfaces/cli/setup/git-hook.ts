@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@shared/model';
-import { isWithin } from './files';
+import { isWithin } from '../is-within';
 import { type Installed, shellCommand, type Target } from './targets';
 
 const HOOKS = ['post-commit', 'post-merge', 'post-checkout', 'post-rewrite'] as const;
