@@ -56,8 +56,8 @@ export function unseenUses(symbols: readonly SymbolRow[], context: ToolContext):
 export function unresolvedCallsNote(symbol: SymbolRow, context: ToolContext): string[] {
   const name = calledName(symbol);
   const family = familyOf(context.reader.files.byPath(symbol.path)?.language ?? '');
-  const open = name === '' ? [] : context.reader.uses.openSites([name]).filter((site) => familyOf(site.language) === family);
-  const sites = open.reduce((sum, site) => sum + site.count, 0);
+  const open = name === '' ? [] : [...context.reader.uses.openCalls(name)].filter(([language]) => familyOf(language) === family);
+  const sites = open.reduce((sum, [, count]) => sum + count, 0);
   if (sites === 0) return [];
   const calls = sites === 1 ? '1 call of this name leads' : `${grouped(sites)} calls of this name lead`;
   return [`${calls} nowhere in the graph and may be of ${symbol.qualified}: what it is called on is not known.`];

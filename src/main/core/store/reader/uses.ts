@@ -119,12 +119,15 @@ export class UseQueries {
     });
   }
 
+  /** How many of `openSites` there are of one name, by language, without making a list of them. */
+  openCalls(name: string): ReadonlyMap<string, number> {
+    const sql = `SELECT f.language, sum(u.count) FROM unresolved u JOIN files f ON f.id = u.file_id WHERE u.name = ? AND u.reason <> 'external' GROUP BY 1`;
+    return new Map(this.db.lists(sql, name).map(([language, sites]) => [String(language), Number(sites)]));
+  }
+
   /** Calls of values that have no name, by language. */
   namelessCalls(): ReadonlyMap<string, number> {
-    return this.nameless.get('', () => {
-      const sql = `SELECT f.language, sum(u.count) FROM unresolved u JOIN files f ON f.id = u.file_id WHERE u.name = '' AND u.reason <> 'external' GROUP BY 1`;
-      return new Map(this.db.lists(sql).map(([language, sites]) => [String(language), Number(sites)]));
-    });
+    return this.nameless.get('', () => this.openCalls(''));
   }
 
   /** Files without edges because linking or reading them failed. */
