@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { fileName, folderOf, formatDay, formatNumber, formatRelativeTime, formatRemaining, formatShare, formatSpan, shortName, unwrapped } from './format';
+import {
+  fileName,
+  folderOf,
+  formatDay,
+  formatDays,
+  formatNumber,
+  formatRelativeTime,
+  formatRemaining,
+  formatShare,
+  formatSpan,
+  shortName,
+  unwrapped,
+} from './format';
 
 const NOW = 1_700_000_000;
 
@@ -28,6 +40,11 @@ describe('times and numbers', () => {
     [0.9999, '> 99.9 %'],
     [1, '100 %'],
   ])('a share of %d is %s', (part, words) => expect(formatShare(part, 'en')).toBe(words));
+  test('days say what they share once', () => {
+    const noon = Date.UTC(2021, 2, 3, 12) / 1000;
+    expect(formatDays(noon, noon + 6 * 86_400, 'en')).toMatch(/^3\s?–\s?9 Mar 2021$/);
+    expect(formatDays(noon, noon + 60, 'en')).toBe('3 Mar 2021');
+  });
   test('a day has no ambiguous order', () => expect(formatDay(0, 'en')).toContain('1970'));
 });
 

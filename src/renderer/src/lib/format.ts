@@ -35,6 +35,12 @@ export function formatDay(time: number, language: string): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'short', year: 'numeric' }).format(time * 1000);
 }
 
+/** The days that two moments (seconds since 1970) lie on, what they share said once: "3 – 9 Mar 2021"; one day when they share it. */
+export function formatDays(from: number, to: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'short', year: 'numeric' });
+  return format.formatRange(from * 1000, Math.max(from, to) * 1000);
+}
+
 export function formatDateTime(time: number, language: string): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'short' }).format(time * 1000);
 }

@@ -1,6 +1,6 @@
 import type { ToolInput } from '@shared/tools';
 import { create } from 'zustand';
-import type { Span } from './brush';
+import { sinceUntil, type TimeRange } from '../../lib/time-range';
 
 export const COMMIT_KINDS = ['all', 'plain', 'merges', 'reverts'] as const;
 
@@ -10,10 +10,9 @@ export interface Filters {
   readonly module: string;
   readonly author: string;
   readonly kind: (typeof COMMIT_KINDS)[number];
-  readonly range: Span | null;
 }
 
-export const NO_FILTERS: Filters = { text: '', path: '', module: '', author: '', kind: 'all', range: null };
+export const NO_FILTERS: Filters = { text: '', path: '', module: '', author: '', kind: 'all' };
 
 interface FilterStore extends Filters {
   change(patch: Partial<Filters>): void;
@@ -24,19 +23,19 @@ export const useFilters = create<FilterStore>()((set) => ({ ...NO_FILTERS, chang
 
 type Question = ToolInput<'list_commits'>;
 
-/** Filters as the tool's question; empty fields are left out. The range is left out too when only the strip above is asked for. */
-export function questionOf(filters: Filters, withRange: boolean): Question {
-  const { text, path, module, author, kind, range } = filters;
+/** Filters as the tool's question, within a range of time; empty fields are left out. */
+export function questionOf(filters: Filters, range: TimeRange | null): Question {
+  const { text, path, module, author, kind } = filters;
   return {
     kind,
     ...(text.trim() === '' ? {} : { text: text.trim() }),
     ...(path.trim() === '' ? {} : { path: path.trim().replace(/^\.?\//, '') }),
     ...(module === '' ? {} : { module }),
     ...(author === '' ? {} : { author }),
-    ...(withRange && range ? { since: range.from, until: range.to } : {}),
+    ...sinceUntil(range),
   };
 }
 
 export function isFiltered(filters: Filters): boolean {
-  return Object.keys(questionOf(filters, true)).length > 1 || filters.kind !== 'all';
+  return Object.keys(questionOf(filters, null)).length > 1 || filters.kind !== 'all';
 }

@@ -1,17 +1,17 @@
 import { FolderTree, Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format';
 import { useDebounced } from '../../lib/use-debounced';
 import { useTool } from '../../lib/use-tool';
 import { Button } from '../../ui/button';
+import { RangeChip } from '../../ui/range-chip';
 import { SelectField, TextField } from '../../ui/text-field';
 import { COMMIT_KINDS, isFiltered, NO_FILTERS, useFilters } from './filters';
 import styles from './timeline-view.module.css';
 
 /** What to look for: words, a path, a module, a person, a kind of commit. */
 export function TimelineToolbar({ authors }: { readonly authors: readonly { readonly name: string; readonly commits: number }[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const filters = useFilters();
   const { change } = filters;
   const modules = useModuleNames(filters.module);
@@ -44,11 +44,7 @@ export function TimelineToolbar({ authors }: { readonly authors: readonly { read
         options={COMMIT_KINDS.map((kind) => ({ value: kind, label: t(`timeline.kind_${kind}`) }))}
         onPick={(value) => change({ kind: COMMIT_KINDS.find((kind) => kind === value) ?? 'all' })}
       />
-      {filters.range && (
-        <Button tone="quiet" icon={<X size={14} aria-hidden />} title={t('timeline.clearRange')} onClick={() => change({ range: null })}>
-          {t('timeline.range', { from: formatDay(filters.range.from, i18n.language), to: formatDay(filters.range.to, i18n.language) })}
-        </Button>
-      )}
+      <RangeChip />
       {isFiltered(filters) && (
         <Button tone="quiet" icon={<X size={14} aria-hidden />} onClick={() => change(NO_FILTERS)}>
           {t('timeline.clear')}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
 import { useNavigation, useRoute, useSelection } from '../../lib/navigation';
+import { useTimeRange } from '../../lib/time-range';
 import { useHeld } from '../../lib/use-held';
 import { useTool } from '../../lib/use-tool';
 import { useWorkspace } from '../../lib/workspace';
@@ -21,16 +22,22 @@ export function TimelineView() {
   const filters = useFilters();
   const repo = useWorkspace((state) => state.repository?.id ?? '');
   useRouteFilters();
-  const pages = useCommits(questionOf(filters, true));
-  const strip = useTool('list_commits', { ...questionOf(filters, false), limit: 1 });
+  const { range, setRange } = useTimeRange();
+  const question = questionOf(filters, range);
+  const pages = useCommits(question);
+  const strip = useTool('list_commits', { ...questionOf(filters, null), limit: 1 });
   const whole = useHeld(strip.data, repo);
   const selection = useSelection();
   const answer = pages.answer;
+  const clear = (): void => {
+    filters.change(NO_FILTERS);
+    setRange(null);
+  };
   return (
     <section className={styles.view} aria-label={t('timeline.title')}>
       <TimelineToolbar authors={whole?.authors ?? []} />
       <div className={styles.strip}>
-        <DensityStrip buckets={whole?.buckets ?? []} range={filters.range} onRange={(range) => filters.change({ range })} />
+        <DensityStrip buckets={whole?.buckets ?? []} range={range} onRange={setRange} />
         {answer && <Counts answer={answer} total={whole?.total ?? answer.total} />}
       </div>
       {answer && <Notes answer={answer} />}
@@ -40,10 +47,10 @@ export function TimelineView() {
         ) : answer === null ? (
           <LoadingState what={t('timeline.loading')} lines={8} />
         ) : answer.total === 0 ? (
-          <Nothing filters={filters} pending={answer.pending} onClear={() => filters.change(NO_FILTERS)} />
+          <Nothing filters={filters} pending={answer.pending} onClear={clear} />
         ) : (
           <CommitList
-            key={JSON.stringify(questionOf(filters, true))}
+            key={JSON.stringify(question)}
             pages={pages}
             total={answer.total}
             selected={selection?.kind === 'commit' ? selection.hash : null}
@@ -108,8 +115,9 @@ function Notes({ answer }: { readonly answer: TimelineAnswer }) {
 function Nothing({ filters, pending, onClear }: { readonly filters: Filters; readonly pending: boolean; readonly onClear: () => void }) {
   const { t } = useTranslation();
   const overview = useTool('get_overview', {});
+  const range = useTimeRange((state) => state.range);
   const icon = <GitCommitHorizontal size={28} aria-hidden />;
-  if (isFiltered(filters)) {
+  if (isFiltered(filters) || range !== null) {
     return (
       <EmptyState icon={icon} title={t('timeline.noMatchTitle')} action={<Button onClick={onClear}>{t('timeline.clear')}</Button>}>
         {t('timeline.noMatchText')}

@@ -34,6 +34,8 @@ export const common = {
   person: 'Person',
   merge: 'merge',
   revert: 'revert',
+  timeRange: 'Time range: {{range}}',
+  clearTimeRange: 'Show all times',
   copy: 'Copy',
   rootFolder: 'root folder',
   kind_class: 'class',

@@ -26,8 +26,6 @@ export const timeline = {
   bucket: '{{from}} – {{to}}: {{commits}}, {{merges}}, {{reverts}}',
   rangeStart: 'Start of the range',
   rangeEnd: 'End of the range',
-  range: '{{from}} – {{to}}',
-  clearRange: 'Show all times',
   brushHint: 'Drag to choose a range',
   list: 'Commits',
   found_one: '{{count, number}} commit',

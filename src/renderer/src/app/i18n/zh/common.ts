@@ -31,6 +31,8 @@ export const common: Translation<typeof english> = {
   person: '人员',
   merge: '合并',
   revert: '回退',
+  timeRange: '时间范围：{{range}}',
+  clearTimeRange: '显示全部时间',
   copy: '复制',
   rootFolder: '根文件夹',
   kind_class: '类',

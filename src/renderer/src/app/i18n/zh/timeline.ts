@@ -27,8 +27,6 @@ export const timeline: Translation<typeof english> = {
   bucket: '{{from}} – {{to}}：{{commits}}、{{merges}}、{{reverts}}',
   rangeStart: '范围开始',
   rangeEnd: '范围结束',
-  range: '{{from}} – {{to}}',
-  clearRange: '显示全部时间',
   brushHint: '拖动以选择时间范围',
   list: '提交',
   found_other: '{{count, number}} 个提交',
