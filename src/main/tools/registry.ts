@@ -7,6 +7,7 @@ import { getFileHistory } from './history/file-history';
 import { listCommits } from './history/list-commits';
 import { getRecentChanges } from './history/recent-changes';
 import { getSymbolHistory } from './history/symbol-history';
+import { getTimeline } from './history/timeline';
 import { whoKnows } from './history/who-knows';
 import { impactAnalysis } from './impact/impact-analysis';
 import { relatedTests } from './impact/related-tests';
@@ -51,6 +52,7 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_module_map: getModuleMap,
   get_walkthrough: getWalkthrough,
   list_commits: listCommits,
+  get_timeline: getTimeline,
   get_index_report: getIndexReport,
   architecture_rules: architectureRules,
 };

@@ -117,6 +117,48 @@ export const listCommits = defineTool({
   }),
 });
 
+export const getTimeline = defineTool({
+  name: 'get_timeline',
+  description: 'How many commits, by module, in equal steps of a stretch of time: what the timeline draws.',
+  audience: 'window',
+  input: z.object({
+    path: z.string().max(4096).optional(),
+    module: z.string().max(500).optional(),
+    author: z.string().max(200).optional(),
+    text: z.string().max(200).optional(),
+    kind: z.enum(['all', 'merges', 'reverts', 'plain']).default('all'),
+    /** Where the first step begins (seconds since 1970), how long each is (seconds) and how many there are. */
+    from: z.number().int().min(-1e11).max(1e12).default(0),
+    step: z.number().int().min(60).max(1e10).default(86_400),
+    count: z.number().int().min(0).max(2000).default(0),
+    modules: z.number().int().min(0).max(20).default(6),
+  }),
+  output: z.object({
+    /** Commits under the filter at all times. */
+    total: z.number().int(),
+    /** The whole history, whatever the filter; null without commits. `usual` leaves out a few commits with a clock far from all others'. */
+    span: z
+      .object({
+        first: z.number().int(),
+        last: z.number().int(),
+        usual: z.object({ first: z.number().int(), last: z.number().int() }),
+        commits: z.number().int(),
+      })
+      .nullable(),
+    from: z.number().int(),
+    step: z.number().int(),
+    /** By step. */
+    commits: z.array(z.number().int()),
+    merges: z.array(z.number().int()),
+    reverts: z.array(z.number().int()),
+    /** Commits without merges by step and module, most active module first. They add up to the commits: one that changed several modules is divided among them. */
+    series: z.array(z.object({ kind: z.enum(['module', 'others', 'none']), module: z.string().nullable(), commits: z.array(z.number()) })),
+    shallow: z.boolean(),
+    pending: z.boolean(),
+    linesCounted: z.boolean(),
+  }),
+});
+
 export const getSymbolHistory = defineTool({
   name: 'get_symbol_history',
   description: 'Which commits changed the lines of this symbol, through renames of its file and moves within it?',

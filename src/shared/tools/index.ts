@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { getContext } from './context';
 import { getFlow, listFlows } from './flows';
-import { getCommitImpact, getFileHistory, getRecentChanges, getSymbolHistory, listCommits, whoKnows } from './history';
+import { getCommitImpact, getFileHistory, getRecentChanges, getSymbolHistory, getTimeline, listCommits, whoKnows } from './history';
 import { impactAnalysis, relatedTests } from './impact';
 import { getIndexReport } from './index-report';
 import { getModuleDependencies, getModuleMap, getModuleSummary, getOverview, getWalkthrough } from './modules';
@@ -35,6 +35,7 @@ export const TOOLS = {
   get_module_map: getModuleMap,
   get_walkthrough: getWalkthrough,
   list_commits: listCommits,
+  get_timeline: getTimeline,
   get_index_report: getIndexReport,
   architecture_rules: architectureRules,
 } as const;

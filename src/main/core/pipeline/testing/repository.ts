@@ -16,9 +16,14 @@ export class TestRepository {
   }
 
   git(...args: string[]): string {
+    return this.gitWithInput('', ...args);
+  }
+
+  gitWithInput(input: string, ...args: string[]): string {
     const date = `${this.clock} +0000`;
     return execFileSync('git', ['-C', this.root, ...args], {
       encoding: 'utf8',
+      input,
       env: {
         PATH: process.env.PATH,
         HOME: this.folder,

@@ -1,3 +1,4 @@
+import { ActivityQueries } from './activity';
 import { ChangedFileQueries } from './changed-files';
 import { CommitQueries } from './commits';
 import { Connection } from './connection';
@@ -36,6 +37,7 @@ export class Reader {
   readonly timeline: TimelineQueries;
   readonly history: HistoryOutline;
   readonly changedFiles: ChangedFileQueries;
+  readonly activity: ActivityQueries;
   readonly meta: MetaQueries;
   readonly indexReport: IndexReportQueries;
 
@@ -56,6 +58,7 @@ export class Reader {
     this.commits = new CommitQueries(connection);
     this.fileHistory = new FileHistoryQueries(connection, this.history);
     this.timeline = new TimelineQueries(connection, this.history, this.fileHistory);
+    this.activity = new ActivityQueries(connection, this.history, this.timeline, this.changedFiles);
     this.meta = new MetaQueries(connection);
     this.indexReport = new IndexReportQueries(connection);
   }
@@ -105,6 +108,7 @@ export function openReader(databaseFile: string): Reader {
 export { LINK_NUMBERS } from '../link-pack';
 export { type PreparedNames, prepareNames } from '../name-pack';
 export { isCjk } from '../search-text';
+export type { Activity, HistorySpan } from './activity';
 export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { ChangeRow, CommitRow } from './commits';
 export { unfinishedIndex } from './connection';

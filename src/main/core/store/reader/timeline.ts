@@ -94,7 +94,7 @@ export class TimelineQueries {
   }
 
   /** Places in the outline of the commits under the filter, newest first. */
-  private matches(filter: CommitFilter): readonly number[] {
+  places(filter: CommitFilter): readonly number[] {
     const known = this.lastMatches.get(filter);
     if (known !== undefined) return known;
     const outline = this.history.commits();
@@ -119,8 +119,8 @@ export class TimelineQueries {
   private marks(filter: CommitFilter): Uint8Array[] {
     const marks: Uint8Array[] = [];
     if (filter.ids !== undefined) marks.push(this.marked(filter.ids));
-    if (filter.text !== undefined) marks.push(this.withText(filter.text));
-    const { folder, module } = filter;
+    const { folder, module, text } = filter;
+    if (text !== undefined) marks.push(this.touches.get(`text ${text}`, () => this.withText(text)));
     if (folder)
       marks.push(
         this.touches.get(`folder ${folder}`, () => this.touched('SELECT id FROM history_paths WHERE path >= ? AND path < ?', `${folder}/`, `${folder}0`)),
@@ -173,13 +173,13 @@ export class TimelineQueries {
   /** Ids of the commits under the filter, newest first. */
   ids(filter: CommitFilter): number[] {
     const { ids } = this.history.commits();
-    return this.matches(filter).map((at) => ids[at] ?? 0);
+    return this.places(filter).map((at) => ids[at] ?? 0);
   }
 
   /** Commits newest first, with the number of files and lines they changed. */
   page(filter: CommitFilter, limit: number, offset: number) {
     const outline = this.history.commits();
-    const ids = this.matches(filter)
+    const ids = this.places(filter)
       .slice(offset, offset + limit)
       .map((at) => outline.ids[at] ?? 0);
     const sql = `SELECT ${COMMIT_COLUMNS} FROM json_each(?) x CROSS JOIN commits c ON c.id = x.value JOIN authors a ON a.id = c.author_id ORDER BY x.key`;
@@ -205,12 +205,12 @@ export class TimelineQueries {
   }
 
   count(filter: CommitFilter): number {
-    return this.matches(filter).length;
+    return this.places(filter).length;
   }
 
   /** How many there are, by equal spans of time and by author (most commits first). */
   shape(filter: CommitFilter, mostAuthors: number): { total: number; buckets: Bucket[]; authors: { name: string; commits: number }[] } {
-    const places = this.matches(filter);
+    const places = this.places(filter);
     const authors = this.byAuthor(places).sort((a, b) => b.commits - a.commits || byText(a.name, b.name));
     return {
       total: places.length,
@@ -259,7 +259,7 @@ export class TimelineQueries {
 
   /** People by number of commits under the filter, with the time of their last. */
   people(filter: CommitFilter, limit: number): { name: string; commits: number; lastTime: number }[] {
-    const people = this.byAuthor(this.matches(filter));
+    const people = this.byAuthor(this.places(filter));
     return people.sort((a, b) => b.commits - a.commits || b.lastTime - a.lastTime || byText(a.name, b.name)).slice(0, limit);
   }
 }
