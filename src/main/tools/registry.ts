@@ -5,6 +5,7 @@ import type { Handler } from './handler';
 import { getCommitImpact } from './history/commit-impact';
 import { getFileHistory } from './history/file-history';
 import { listCommits } from './history/list-commits';
+import { readDiff } from './history/read-diff';
 import { getRecentChanges } from './history/recent-changes';
 import { getSymbolHistory } from './history/symbol-history';
 import { getTimeline } from './history/timeline';
@@ -55,4 +56,5 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_timeline: getTimeline,
   get_index_report: getIndexReport,
   architecture_rules: architectureRules,
+  read_diff: readDiff,
 };

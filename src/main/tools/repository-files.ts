@@ -13,14 +13,19 @@ function holdsGit(relative: string): boolean {
   return relative.split('/').some((part) => part.toLowerCase() === '.git');
 }
 
+/** @throws AppError PERMISSION_DENIED for a path that is no place inside the repository, or one of git's own. */
+export function assertInside(relative: string): void {
+  if (relative === '' || relative.startsWith('/') || relative.startsWith('..') || /^[a-z]:/i.test(relative) || relative.includes('\0') || holdsGit(relative)) {
+    throw denied();
+  }
+}
+
 /**
  * The real place of a repository file. Every link on the way is resolved before it is judged, so that none leads out.
  * Throws PERMISSION_DENIED for a place outside or inside `.git`, UNKNOWN_PATH when there is nothing.
  */
 export function insideRepository(relative: string, context: ToolContext): string {
-  if (relative === '' || relative.startsWith('/') || relative.startsWith('..') || /^[a-z]:/i.test(relative) || relative.includes('\0') || holdsGit(relative)) {
-    throw denied();
-  }
+  assertInside(relative);
   let root: string;
   let real: string;
   try {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getContext } from './context';
+import { readDiff } from './diff';
 import { getFlow, listFlows } from './flows';
 import { getCommitImpact, getFileHistory, getRecentChanges, getSymbolHistory, getTimeline, listCommits, whoKnows } from './history';
 import { impactAnalysis, relatedTests } from './impact';
@@ -38,6 +39,7 @@ export const TOOLS = {
   get_timeline: getTimeline,
   get_index_report: getIndexReport,
   architecture_rules: architectureRules,
+  read_diff: readDiff,
 } as const;
 
 export type ToolName = keyof typeof TOOLS;

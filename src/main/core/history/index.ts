@@ -1,4 +1,5 @@
 export { changedEntries, countChangedFiles } from './dirty';
+export { type DiffContent, type FileDiff, fileDiff } from './file-diff';
 export { type GitOptions, gitArguments, gitEnvironment, runGit, streamGit } from './git';
 export { type LineChange, lineLog, textAtHead } from './line-log';
 export { type ChangedFileRuns, type ChangedRanges, changedLineRanges, changedRuns } from './line-ranges';

@@ -3,6 +3,7 @@ import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError, type ChangeStatus } from '@shared/model';
+import { readBlobs } from './blobs';
 import { changedEntries } from './dirty';
 import { runGit } from './git';
 import { STATUS } from './log-parser';
@@ -61,25 +62,6 @@ async function untracked(root: string): Promise<string[]> {
     .toString('utf8')
     .split('\0')
     .filter((name) => name !== '' && !name.endsWith('/'));
-}
-
-/** Contents of blobs by their name, as they are stored; those that are missing or too large are left out. */
-async function blobs(root: string, names: readonly string[]): Promise<Map<string, Buffer>> {
-  const wanted = [...new Set(names)];
-  const sizes = await runGit(root, ['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input: wanted.map((name) => `${name}\n`).join('') });
-  const small = [...sizes.stdout.toString('utf8').matchAll(/^([0-9a-f]{40,64}) (\d+)$/gm)].flatMap(([, name, size]) =>
-    Number(size) <= MOST_BYTES && name ? [name] : [],
-  );
-  const found = new Map<string, Buffer>();
-  const { stdout } = await runGit(root, ['cat-file', '--batch'], { input: small.map((name) => `${name}\n`).join(''), maxBytes: 512 * 1024 * 1024 });
-  for (let at = 0; at < stdout.length; ) {
-    const end = stdout.indexOf(10, at);
-    const [name = '', , size] = stdout.toString('latin1', at, end).split(' ');
-    if (end < 0 || size === undefined) break;
-    found.set(name, stdout.subarray(end + 1, end + 1 + Number(size)));
-    at = end + 1 + Number(size) + 1;
-  }
-  return found;
 }
 
 /** Bytes of a regular file that is not too large; null for all else. A link is not followed. */
@@ -151,9 +133,10 @@ export async function workingChanges(root: string): Promise<WorkingChange[]> {
   }
   const all = [...sides.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   const read = all.slice(0, MOST_COMPARED);
-  const before = await blobs(
+  const before = await readBlobs(
     root,
     read.flatMap(({ blob }) => blob ?? []),
+    MOST_BYTES,
   );
   const both = read.map((side) => ({ before: side.blob === null ? null : (before.get(side.blob) ?? null), after: bytesOf(root, side.path) }));
   const pairs = both.flatMap(({ before: old, after }, at) => (old !== null && after !== null ? [{ at, pair: [old, after] as const }] : []));

@@ -42,6 +42,20 @@ export class FileHistoryQueries {
     return this.db.get('SELECT 1 AS one FROM history_paths WHERE path >= ? AND path < ? LIMIT 1', `${folder}/`, `${folder}0`) !== undefined;
   }
 
+  /** What a commit did to the file that has the path after it (a deleted one: before it); null when it did nothing to it, or is a merge. */
+  changeIn(commit: Pick<CommitRow, 'id'>, path: string): ChangeRow | null {
+    const sql = `SELECT p.path, o.path AS old_path, ch.status, ch.added, ch.deleted FROM history_paths p CROSS JOIN changes ch ON ch.path_id = p.id
+      LEFT JOIN history_paths o ON o.id = ch.old_path_id WHERE p.path = ? AND ch.commit_id = ?`;
+    const row = this.db.get(sql, path, commit.id);
+    return row === undefined ? null : changeRow(row);
+  }
+
+  /** The first paths that a commit changed, by name. */
+  changedPaths(commit: Pick<CommitRow, 'id'>, limit: number): string[] {
+    const sql = 'SELECT p.path FROM changes ch JOIN history_paths p ON p.id = ch.path_id WHERE ch.commit_id = ? ORDER BY p.path LIMIT ?';
+    return this.db.all(sql, commit.id, limit).map((row) => text(row, 'path'));
+  }
+
   /** Changes under one name in commits older than `newerThan`, down to and with the rename that gave it the name. */
   private underName(path: string, newerThan: number) {
     const sql = `SELECT ${COMMIT_COLUMNS}, p.path, o.path AS old_path, ch.status, ch.added, ch.deleted
