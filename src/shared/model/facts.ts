@@ -163,6 +163,8 @@ export interface Definition {
   readonly isVirtual?: boolean;
   /** Text that the preprocessor puts in: it is no function even where it is used like one; then it has `params`. */
   readonly isMacro?: boolean;
+  /** A macro with parameters whose text calls what bears its own name. */
+  readonly wrapsItself?: boolean;
   readonly visibility?: 'public' | 'protected' | 'private' | 'package';
   /** Parameters of a function; of a class the ones of the constructor in its head (Kotlin, Scala). */
   readonly params?: readonly Parameter[];
@@ -333,5 +335,15 @@ export interface FileFacts {
   };
 }
 
-/** What other files may ask of a file: all but its references, which are half of the facts and are read where the file itself is resolved. */
-export type FileOutline = Omit<FileFacts, 'references'>;
+/** What a use of a definition can depend on: not how it reads, nor how far it goes. */
+export type DefinitionOutline = Omit<Definition, 'signature' | 'doc' | 'startLine' | 'endLine'>;
+
+/**
+ * What other files may ask of a file: all but its references, which are half of the facts and are read where the file itself is resolved. `scopes` and
+ * `bindings` may be decoded when they are first read: what most files are asked for is in the rest.
+ */
+export interface FileOutline extends Omit<FileFacts, 'references' | 'definitions'> {
+  readonly definitions: readonly DefinitionOutline[];
+  /** The bindings of the file's own scope, with which `bindings` begins. */
+  readonly outerBindings: readonly Binding[];
+}

@@ -1,4 +1,4 @@
-import type { Definition, FileFacts, Import, Role, SymbolKind, TypeRef } from '@shared/model';
+import type { DefinitionOutline, FileFacts, Import, Role, SymbolKind, TypeRef } from '@shared/model';
 import type { SyntaxTree } from './syntax';
 
 /** What an adapter is given to make facts of one file. */
@@ -201,7 +201,7 @@ export interface LanguageRules {
   /** Methods of lists: what a call gives, and which parameter of their callback is an element. */
   readonly listMembers?: Readonly<Record<string, { readonly gives?: 'list' | 'element'; readonly callback?: number }>>;
   /** Is the definition visible outside its file's namespace? */
-  isVisible(definition: Definition, from: { samePackage: boolean }): boolean;
+  isVisible(definition: DefinitionOutline, from: { samePackage: boolean }): boolean;
   /** Type of a literal in the language's own words to a type ref that may be in the repository; undefined = built-in. */
   literalType?(name: string): TypeRef | undefined;
 }

@@ -1,5 +1,16 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type FileFacts, type FileOutline, type Reference, type Role, type SymbolKind, type SymbolSubkind, symbolIds } from '@shared/model';
+import {
+  type Binding,
+  type FileFacts,
+  type FileOutline,
+  type Reference,
+  type Role,
+  type Scope,
+  type SymbolKind,
+  type SymbolSubkind,
+  symbolIds,
+} from '@shared/model';
+import { outlineOf } from '../resolve/outline';
 import { mentions } from '../resolve/surface';
 import { bloomOf } from './bloom';
 
@@ -20,8 +31,8 @@ export interface SymbolSeed {
 }
 
 /**
- * The facts of one file as they travel from a parser and are stored. The outline, which other files ask for one by one, is plain JSON; the references are
- * compressed.
+ * The facts of one file as they travel from a parser and are stored. The outline, which other files ask for one by one, is JSON in two parts; the
+ * references are compressed.
  */
 export interface PackedFile {
   readonly path: string;
@@ -42,7 +53,7 @@ export function packFile(facts: FileFacts): PackedFile {
     errors: facts.diagnostics.errors,
     partial: facts.diagnostics.partial === true,
     mentions: bloomOf(mentions(facts)),
-    outline: Buffer.from(JSON.stringify(outlineOf(facts))),
+    outline: packOutline(facts),
     references: deflateRawSync(JSON.stringify(facts.references), { level: 1 }),
     symbols: facts.definitions.map((definition, index) => ({
       key: keys[index] ?? '',
@@ -61,15 +72,41 @@ export function packFile(facts: FileFacts): PackedFile {
   };
 }
 
-function outlineOf({ references: _, ...outline }: FileFacts): FileOutline {
-  return outline;
+/** A text of two JSON values: what other files ask for, then what is only asked for where code of the file itself is followed. */
+function packOutline(facts: FileFacts): Uint8Array {
+  const { scopes, bindings, outerBindings, ...face } = outlineOf(facts);
+  const front = Buffer.from(JSON.stringify({ ...face, outerBindings }));
+  const rest: Inside = { scopes, innerBindings: bindings.slice(outerBindings.length) };
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(front.length);
+  return Buffer.concat([length, front, Buffer.from(JSON.stringify(rest))]);
+}
+
+type Face = Omit<FileOutline, 'scopes' | 'bindings'>;
+
+interface Inside {
+  readonly scopes: readonly Scope[];
+  readonly innerBindings: readonly Binding[];
 }
 
 /** The outline that packFile packed. What is read was written by this version of the program: a revision of another one is never gone on from. */
 export function unpackOutline(packed: Uint8Array): { outline: FileOutline; size: number } {
-  const text = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength).toString('utf8');
-  const outline: FileOutline = JSON.parse(text);
-  return { outline, size: text.length };
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+  const end = 4 + bytes.readUInt32LE(0);
+  const face: Face = JSON.parse(bytes.toString('utf8', 4, end));
+  let inside: { scopes: readonly Scope[]; bindings: readonly Binding[] } | undefined;
+  const open = () => {
+    if (inside === undefined) {
+      const { scopes, innerBindings }: Inside = JSON.parse(bytes.toString('utf8', end));
+      inside = { scopes, bindings: [...face.outerBindings, ...innerBindings] };
+    }
+    return inside;
+  };
+  const outline: FileOutline = Object.defineProperties(
+    { ...face, scopes: [], bindings: [] },
+    { scopes: { get: () => open().scopes }, bindings: { get: () => open().bindings } },
+  );
+  return { outline, size: bytes.length };
 }
 
 /** The references that packFile packed. */

@@ -1,4 +1,4 @@
-import type { Definition, Parameter } from '@shared/model';
+import type { DefinitionOutline, Parameter } from '@shared/model';
 import type { LanguageRules } from '../languages/adapter';
 
 export type Labels = readonly (string | null)[] | undefined;
@@ -7,7 +7,7 @@ export type Labels = readonly (string | null)[] | undefined;
 export const TRAILING = '{}';
 
 /** True when a function can be called with that many arguments, under these labels where the language has any. */
-export function accepts(d: Definition, count: number, labels?: Labels, rules?: LanguageRules): boolean {
+export function accepts(d: DefinitionOutline, count: number, labels?: Labels, rules?: LanguageRules): boolean {
   const params = d.params ?? [];
   if (rules?.argumentLabels && labels !== undefined) return parametersFor(params, count, labels, rules) !== undefined;
   const required = params.filter((parameter) => !parameter.optional && !parameter.rest).length;

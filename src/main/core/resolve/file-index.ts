@@ -1,11 +1,11 @@
-import type { Definition, FileOutline, Import, ImportedName, SymbolSubkind } from '@shared/model';
+import type { DefinitionOutline, FileOutline, Import, ImportedName, SymbolSubkind } from '@shared/model';
 import type { LanguageAdapter, LanguageRules } from '../languages/adapter';
 
 /** One definition of the repository; the same definition is always the same object. */
 export interface Def {
   readonly file: FileIndex;
   readonly index: number;
-  readonly d: Definition;
+  readonly d: DefinitionOutline;
 }
 
 export interface BoundImport {
@@ -28,9 +28,8 @@ export class FileIndex {
   readonly path: string;
   readonly isTest: boolean;
   private readonly defs: (Def | undefined)[];
-  private readonly scopeNames: (Map<string, ScopeEntry> | undefined)[];
-  private readonly owners: Int32Array;
-  private readonly innerScopes: Int32Array;
+  private readonly outerNames = new Map<string, ScopeEntry>();
+  private inside: Inside | undefined;
   private memberTables: (Map<string, number[]> | undefined)[] | undefined;
   private siblings: Map<number, number> | undefined;
   private readonly groups = new Map<number, number[]>();
@@ -46,14 +45,7 @@ export class FileIndex {
     this.path = facts.path;
     this.isTest = adapter.roles(facts.path).includes('test');
     this.defs = new Array(facts.definitions.length);
-    this.scopeNames = new Array(facts.scopes.length);
-    this.owners = new Int32Array(facts.scopes.length);
-    this.innerScopes = new Int32Array(facts.definitions.length).fill(-1);
-    facts.scopes.forEach((scope, at) => {
-      this.owners[at] = scope.definition >= 0 ? scope.definition : scope.parent >= 0 ? (this.owners[scope.parent] ?? -1) : -1;
-      if (scope.definition >= 0 && this.innerScopes[scope.definition] === -1) this.innerScopes[scope.definition] = at;
-    });
-    this.bindNames();
+    bindNames(facts, facts.outerBindings, 0, (scope, name) => (scope === 0 ? entryIn(this.outerNames, name) : undefined));
     this.wildcards = facts.imports.filter((statement) => statement.wildcard);
   }
 
@@ -78,21 +70,21 @@ export class FileIndex {
   }
 
   entry(scope: number, name: string): ScopeEntry | undefined {
-    return this.scopeNames[scope]?.get(name);
+    return scope === 0 ? this.outerNames.get(name) : this.opened().names[scope]?.get(name);
   }
 
   parentScope(scope: number): number {
-    return this.facts.scopes[scope]?.parent ?? -1;
+    return scope === 0 ? -1 : (this.facts.scopes[scope]?.parent ?? -1);
   }
 
   /** Innermost class or function definition around a scope, -1 at module level. */
   ownerOf(scope: number): number {
-    return this.owners[scope] ?? -1;
+    return scope === 0 ? -1 : (this.opened().owners[scope] ?? -1);
   }
 
   /** The scope of a definition's body, -1 when it has none. */
   innerScope(definition: number): number {
-    return this.innerScopes[definition] ?? -1;
+    return this.opened().innerScopes[definition] ?? -1;
   }
 
   /** Where types and values of a definition are read: its own body, else the scope around it. */
@@ -166,45 +158,78 @@ export class FileIndex {
   }
 
   /** Constructors that bear the name of their class are members under the language's own word for them: no other member name reaches them. */
-  private memberName(d: Definition): string {
+  private memberName(d: DefinitionOutline): string {
     const { constructorNames } = this.rules;
     return d.subkind === 'constructor' && !constructorNames.includes(d.name) ? (constructorNames[0] ?? d.name) : d.name;
   }
 
-  private bindNames(): void {
-    const { definitions, bindings, imports } = this.facts;
-    definitions.forEach((d, at) => {
-      if (d.scope < 0) return;
-      const entry = this.entryFor(d.scope, d.name);
-      if (entry.defs) entry.defs.push(at);
-      else entry.defs = [at];
-    });
-    bindings.forEach((binding, at) => {
-      const entry = this.entryFor(binding.scope, binding.name);
-      if (entry.bindings) entry.bindings.push(at);
-      else entry.bindings = [at];
-    });
-    for (const statement of imports) {
-      for (const name of statement.names) {
-        const entry = this.entryFor(statement.scope, name.local);
-        if (entry.imports) entry.imports.push({ statement, name });
-        else entry.imports = [{ statement, name }];
-      }
-    }
+  private opened(): Inside {
+    this.inside ??= insideOf(this.facts);
+    return this.inside;
   }
+}
 
-  private entryFor(scope: number, name: string): ScopeEntry {
-    let names = this.scopeNames[scope];
-    if (!names) {
-      names = new Map();
-      this.scopeNames[scope] = names;
+/** What is only asked for where code of the file is followed. */
+interface Inside {
+  /** Innermost definition around each scope, -1 at module level. */
+  readonly owners: Int32Array;
+  /** The scope of each definition's body, -1 when it has none. */
+  readonly innerScopes: Int32Array;
+  /** What each scope but the file's binds. */
+  readonly names: readonly (ReadonlyMap<string, ScopeEntry> | undefined)[];
+}
+
+function insideOf(facts: FileOutline): Inside {
+  const { scopes, bindings, definitions, outerBindings } = facts;
+  const owners = new Int32Array(scopes.length);
+  const innerScopes = new Int32Array(definitions.length).fill(-1);
+  scopes.forEach((scope, at) => {
+    owners[at] = scope.definition >= 0 ? scope.definition : scope.parent >= 0 ? (owners[scope.parent] ?? -1) : -1;
+    if (scope.definition >= 0 && innerScopes[scope.definition] === -1) innerScopes[scope.definition] = at;
+  });
+  const names: (Map<string, ScopeEntry> | undefined)[] = new Array(scopes.length);
+  bindNames(facts, bindings, outerBindings.length, (scope, name) => {
+    if (scope === 0) return undefined;
+    const known = names[scope] ?? new Map<string, ScopeEntry>();
+    names[scope] = known;
+    return entryIn(known, name);
+  });
+  return { owners, innerScopes, names };
+}
+
+function entryIn(names: Map<string, ScopeEntry>, name: string): ScopeEntry {
+  let entry = names.get(name);
+  if (!entry) {
+    entry = {};
+    names.set(name, entry);
+  }
+  return entry;
+}
+
+/** Enters definitions, imports and the bindings from an index on into those of the scopes that `entryFor` gives entries of. */
+function bindNames(
+  facts: FileOutline,
+  bindings: FileOutline['bindings'],
+  from: number,
+  entryFor: (scope: number, name: string) => ScopeEntry | undefined,
+): void {
+  facts.definitions.forEach((d, at) => {
+    const entry = d.scope < 0 ? undefined : entryFor(d.scope, d.name);
+    if (entry?.defs) entry.defs.push(at);
+    else if (entry) entry.defs = [at];
+  });
+  for (let at = from; at < bindings.length; at++) {
+    const binding = bindings[at];
+    const entry = binding && entryFor(binding.scope, binding.name);
+    if (entry?.bindings) entry.bindings.push(at);
+    else if (entry) entry.bindings = [at];
+  }
+  for (const statement of facts.imports) {
+    for (const name of statement.names) {
+      const entry = entryFor(statement.scope, name.local);
+      if (entry?.imports) entry.imports.push({ statement, name });
+      else if (entry) entry.imports = [{ statement, name }];
     }
-    let entry = names.get(name);
-    if (!entry) {
-      entry = {};
-      names.set(name, entry);
-    }
-    return entry;
   }
 }
 
@@ -234,7 +259,7 @@ export function pickByMeaning(file: FileIndex, defs: readonly number[], meaning:
 }
 
 /** What a call of a plain name means before it means the value of a property. */
-function isCallable({ kind, subkind }: Definition): boolean {
+function isCallable({ kind, subkind }: DefinitionOutline): boolean {
   return kind === 'function' ? subkind !== 'accessor' : kind === 'class' && subkind !== 'interface' && subkind !== 'object';
 }
 

@@ -1,4 +1,4 @@
-import type { Binding, Definition, FileOutline } from '@shared/model';
+import type { Binding, DefinitionOutline, FileOutline } from '@shared/model';
 import { languageById } from '../languages';
 
 /** The name under which a module's default or whole value is spoken of. */
@@ -17,7 +17,7 @@ export interface Flows {
 }
 
 /** Every name in an expression, a type or anything made of them: values of `n`, dotted ones in parts, and the names of definitions meant by index. */
-export function namesIn(value: unknown, facts: FileOutline, into: Set<string> = new Set()): Set<string> {
+export function namesIn(value: unknown, facts: Pick<FileOutline, 'definitions'>, into: Set<string> = new Set()): Set<string> {
   if (Array.isArray(value)) {
     for (const item of value) namesIn(item, facts, into);
     return into;
@@ -62,7 +62,7 @@ export function plain(value: unknown, facts: FileOutline): string {
 }
 
 /** A declared type outlasts what is assigned or returned. */
-export function isInferred(d: Definition): boolean {
+export function isInferred(d: DefinitionOutline): boolean {
   return d.returns === undefined && d.type === undefined;
 }
 
@@ -101,7 +101,7 @@ export function flowGraph(facts: FileOutline): FlowGraph {
 }
 
 /** The names by which a definition is spoken of: its own, and on a platform of several languages those that the others have for it. */
-export function namesOf({ name, kind }: Definition, facts: FileOutline): readonly string[] {
+export function namesOf({ name, kind }: DefinitionOutline, facts: FileOutline): readonly string[] {
   const platform = languageById(facts.language)?.rules.platform;
   return platform && kind !== 'class' ? [name, ...platform.namesElsewhere(name)] : [name];
 }

@@ -1,4 +1,4 @@
-import type { Binding, Definition, Expr, TypeRef } from '@shared/model';
+import type { Binding, DefinitionOutline, Expr, TypeRef } from '@shared/model';
 import type { Def, FileIndex, Meaning } from './file-index';
 import { libraryMember } from './library';
 import type { Found } from './members';
@@ -17,7 +17,7 @@ const MAX_HOPS = 8;
 export class Inference {
   private readonly expressions = new Map<Expr, Type>();
   private readonly values = new Map<Def, Type>();
-  private readonly returned = new Map<Definition, Type>();
+  private readonly returned = new Map<DefinitionOutline, Type>();
   private readonly refs = new Map<TypeRef, Type>();
   private readonly members = new Map<object, Type>();
   /** What stands for the question "this member of that value". */
@@ -438,7 +438,7 @@ export class Inference {
 }
 
 /** True for a function that a call by its name alone satisfies. */
-export function needsNothing(d: Definition): boolean {
+export function needsNothing(d: DefinitionOutline): boolean {
   return (d.params ?? []).every((parameter) => parameter.optional || parameter.rest);
 }
 

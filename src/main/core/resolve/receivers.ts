@@ -1,4 +1,4 @@
-import type { Definition, Expr, TypeRef } from '@shared/model';
+import type { DefinitionOutline, Expr, TypeRef } from '@shared/model';
 import type { FileIndex } from './file-index';
 import type { Found } from './members';
 import { substitute } from './substitution';
@@ -118,7 +118,7 @@ export class Receivers {
     return d?.kind === 'class' && d.subkind !== 'namespace' ? { k: 'self', def: file.def(definition) } : undefined;
   }
 
-  private ownerType(file: FileIndex, d: Definition): Type | undefined {
+  private ownerType(file: FileIndex, d: DefinitionOutline): Type | undefined {
     if (d.receiver && file.rules.extensions !== 'holder' && !file.rules.namedReceiver) return this.world.inference.ofRef(file, 0, d.receiver);
     if (d.parent < 0 || d.scope >= 0 === (file.facts.definitions[d.parent]?.kind !== 'class')) return undefined;
     const parent = file.def(d.parent);
@@ -130,7 +130,7 @@ export class Receivers {
   }
 
   /** A type that the nearest overridden method declares. */
-  inherited(d: Definition, file: FileIndex, declared: (base: Definition) => TypeRef | undefined): Type | undefined {
+  inherited(d: DefinitionOutline, file: FileIndex, declared: (base: DefinitionOutline) => TypeRef | undefined): Type | undefined {
     const owner = d.kind === 'function' && d.parent >= 0 ? file.def(d.parent) : undefined;
     if (owner?.d.kind !== 'class' || d.name.startsWith('__')) return undefined;
     for (const ancestor of this.world.members.lineage(owner).chain.slice(1)) {

@@ -1,4 +1,4 @@
-import type { Definition, FileFacts, FileOutline } from '@shared/model';
+import type { DefinitionOutline, FileFacts, FileOutline } from '@shared/model';
 import { languageById } from '../languages';
 import { type FlowGraph, flowGraph, isInferred, namesIn, namesOf, plain, WHOLE } from './flows';
 
@@ -91,7 +91,7 @@ function contentOf(facts: FileOutline, index: number, graph: FlowGraph): string 
   );
 }
 
-function head(d: Definition): unknown {
+function head(d: DefinitionOutline): unknown {
   return [
     d.qualified,
     d.kind,
@@ -124,7 +124,7 @@ function head(d: Definition): unknown {
 }
 
 /** Of an interface or abstract class all members (who fits it depends on them), of any other class those that are used without a name. */
-function membersThatCount(facts: FileOutline, index: number): Definition[] {
+function membersThatCount(facts: FileOutline, index: number): DefinitionOutline[] {
   const owner = facts.definitions[index];
   const all =
     owner?.isAbstract === true || owner?.subkind === 'interface' || owner?.subkind === 'trait' || owner?.subkind === 'annotation' || owner?.subkind === 'type';
@@ -132,7 +132,7 @@ function membersThatCount(facts: FileOutline, index: number): Definition[] {
 }
 
 /** A class that is named by a path: what the path starts with says where it belongs. */
-function isPath(facts: FileOutline, { qualified, kind, parent }: Definition): boolean {
+function isPath(facts: FileOutline, { qualified, kind, parent }: DefinitionOutline): boolean {
   if (kind !== 'class') return false;
   const outer = facts.definitions[parent]?.qualified;
   return qualified.includes('.', outer === undefined ? 0 : outer.length + 1);
@@ -141,7 +141,7 @@ function isPath(facts: FileOutline, { qualified, kind, parent }: Definition): bo
 /** What steers the look-up of names that are not written where it stands. */
 function structure(facts: FileOutline): unknown {
   const rules = languageById(facts.language)?.rules;
-  const isShape = (d: Definition): boolean => d.parent >= 0 && facts.definitions[d.parent]?.subkind === 'interface';
+  const isShape = (d: DefinitionOutline): boolean => d.parent >= 0 && facts.definitions[d.parent]?.subkind === 'interface';
   return [
     facts.packageName ?? null,
     facts.facade ?? null,

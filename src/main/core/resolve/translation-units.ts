@@ -4,7 +4,7 @@ import { IncludeReach } from './include-reach';
 import type { Entity } from './names';
 import { joined, NamespaceTable, outwards } from './namespace-table';
 import { QualifiedNames } from './qualified-names';
-import { choose, wrapsItself } from './unit-choice';
+import { choose } from './unit-choice';
 import { UnitUsings } from './unit-usings';
 import type { World } from './world';
 
@@ -139,7 +139,7 @@ export class TranslationUnits {
     const like = macros.filter(({ def }) => (def.d.params !== undefined) === (meaning === 'call') || def.d.value !== undefined);
     const [first] = like;
     if (!first) return undefined;
-    if (first.def.d.params !== undefined && like.every(({ def }) => wrapsItself(def.d.signature, name))) return undefined;
+    if (first.def.d.params !== undefined && like.every(({ def }) => def.d.wrapsItself)) return undefined;
     // Another name for a function, when there is no second opinion.
     const { value } = first.def.d;
     if (value && macros.length === 1 && value.k === 'name' && value.n !== name) {

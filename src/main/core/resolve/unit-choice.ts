@@ -18,13 +18,6 @@ export function choose(defs: readonly Def[], meaning: Meaning, how: EdgeRule): E
   return { k: 'defs', defs: pool, how };
 }
 
-/** `#define name(a) name(a, 1)` calls the function of the same name. */
-export function wrapsItself(signature: string, name: string): boolean {
-  const from = signature.indexOf(')');
-  for (let at = signature.indexOf(`${name}(`, from); at >= 0; at = signature.indexOf(`${name}(`, at + 1)) if (!/\w/.test(signature[at - 1] ?? '')) return true;
-  return false;
-}
-
 /** A declaration and its definition are one: of those with the same parameters the declaration, which has the defaults, in C the definition. */
 function halves(functions: readonly Def[]): Def[] {
   const [first] = functions;

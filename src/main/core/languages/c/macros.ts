@@ -31,9 +31,16 @@ export function declareMacro(context: CContext, node: SyntaxNode): void {
     visibility: 'public',
     isStatic: true,
     isMacro: true,
+    ...(parameters !== null && wrapsItself(text, name.text) ? { wrapsItself: true } : {}),
     ...params,
     ...(namespace === undefined ? aliased(parameters, text) : { type: { k: 'ref' as const, n: namespace } }),
   });
+}
+
+/** `#define name(a) name(a, 1)` calls the function of the same name. */
+function wrapsItself(text: string, name: string): boolean {
+  for (let at = text.indexOf(`${name}(`); at >= 0; at = text.indexOf(`${name}(`, at + 1)) if (!/\w/.test(text[at - 1] ?? '')) return true;
+  return false;
 }
 
 /** `#define old_name new_name` stands for the other name. */

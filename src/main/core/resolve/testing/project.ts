@@ -2,6 +2,7 @@ import { type EdgeEnd, type FactsSource, type FileFacts, type FileResolution, sy
 import { extractFile } from '../../extract';
 import { LANGUAGES } from '../../languages';
 import { createResolver } from '..';
+import { outlineOf } from '../outline';
 
 /** Language of a path by its extension, undefined for files that are no sources. */
 export function languageOf(path: string): string | undefined {
@@ -32,9 +33,10 @@ export function sourceOf(facts: ReadonlyMap<string, FileFacts>, configs: Readonl
     });
   }
   const paths = [...facts.keys()].sort();
+  const outlines = new Map([...facts].map(([path, one]) => [path, outlineOf(one)]));
   return {
     paths: () => paths,
-    facts: (path) => facts.get(path),
+    facts: (path) => outlines.get(path),
     references: (path) => facts.get(path)?.references ?? [],
     languageOf: (path) => facts.get(path)?.language,
     packageOf: (path) => facts.get(path)?.packageName,
