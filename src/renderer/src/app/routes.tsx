@@ -34,6 +34,7 @@ export const VIEWS: Readonly<Record<Exclude<ViewName, 'home'>, ComponentType>> =
   overview: OverviewView,
   map: lazy(() => import('../features/map').then((feature) => ({ default: feature.MapView }))),
   timeline: lazy(() => import('../features/timeline').then((feature) => ({ default: feature.TimelineView }))),
+  commit: lazy(() => import('../features/commit').then((feature) => ({ default: feature.CommitView }))),
   walkthrough: lazy(() => import('../features/walkthrough').then((feature) => ({ default: feature.WalkthroughView }))),
   chat: ChatPanel,
   settings: SettingsView,

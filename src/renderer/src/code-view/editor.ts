@@ -2,7 +2,7 @@ import { forceParsing } from '@codemirror/language';
 import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, drawSelection, EditorView, lineNumbers } from '@codemirror/view';
 import { buildDecorations, type CodeLink, type CodeMark, type PlacedLinks, placeLinks } from './decorations';
-import { highlightingFor } from './languages';
+import { grammarOf } from './languages';
 import { theme } from './theme';
 
 interface ShownText {
@@ -93,7 +93,7 @@ export class CodeEditor {
         keydown: (event) => event.key === 'Enter' && this.#follow(event.target),
       }),
     ];
-    if (text.length <= HIGHLIGHT_LIMIT) extensions.push(highlightingFor(language));
+    if (text.length <= HIGHLIGHT_LIMIT) extensions.push(grammarOf(language) ?? []);
     return EditorState.create({ doc: text, extensions });
   }
 

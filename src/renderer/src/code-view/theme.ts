@@ -1,6 +1,6 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
+import { TOKEN_TAGS } from './token-tags';
 
 /** Colours come from the window's tokens: custom properties reach into the shadow root, so one theme serves light and dark. */
 export const theme = [
@@ -25,15 +25,5 @@ export const theme = [
     '.call:focus-visible': { outline: '2px solid var(--focus-ring)', borderRadius: '2px' },
     '.call-unsure': { textDecorationStyle: 'dashed' },
   }),
-  syntaxHighlighting(
-    HighlightStyle.define([
-      { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.controlKeyword], color: 'var(--code-keyword)' },
-      { tag: [tags.string, tags.special(tags.string), tags.regexp, tags.character], color: 'var(--code-string)' },
-      { tag: [tags.number, tags.bool, tags.null, tags.atom], color: 'var(--code-number)' },
-      { tag: [tags.comment, tags.docComment], color: 'var(--code-comment)', fontStyle: 'italic' },
-      { tag: [tags.typeName, tags.className, tags.namespace, tags.standard(tags.typeName)], color: 'var(--code-type)' },
-      { tag: [tags.function(tags.definition(tags.variableName)), tags.function(tags.definition(tags.propertyName))], color: 'var(--code-function)' },
-      { tag: [tags.meta, tags.annotation, tags.attributeName, tags.tagName], color: 'var(--code-meta)' },
-    ]),
-  ),
+  syntaxHighlighting(HighlightStyle.define(TOKEN_TAGS.map(({ tag, color, fontStyle }) => ({ tag, color, ...(fontStyle === undefined ? {} : { fontStyle }) })))),
 ];

@@ -11,6 +11,7 @@ const CONCERNS: Readonly<Record<ViewName, readonly SelectionKind[]>> = {
   overview: ['module', 'person'],
   map: CODE,
   timeline: ['commit', 'person'],
+  commit: [...CODE, 'commit', 'person'],
   walkthrough: [],
   chat: [...CODE, 'commit', 'person'],
   settings: [],
@@ -77,6 +78,12 @@ export function openSymbol(symbol: { readonly id: string; readonly name: string 
 /** Opens a file, at a line when one is given, with the file selected. */
 export function openFile(path: string, line?: number): void {
   useNavigation.getState().navigate('file', { path, ...(line === undefined ? {} : { line }) }, { kind: 'file', path });
+}
+
+/** Opens a commit's page with the commit selected, at the diff of a file when one is given. */
+export function openCommit(commit: { readonly hash: string; readonly subject?: string }, path?: string): void {
+  const selection: Selection = { kind: 'commit', hash: commit.hash, ...(commit.subject === undefined ? {} : { subject: commit.subject }) };
+  useNavigation.getState().navigate('commit', { commit: commit.hash, ...(path === undefined ? {} : { path }) }, selection);
 }
 
 export type { HistoryEntry };

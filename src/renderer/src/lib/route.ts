@@ -2,9 +2,11 @@
 export interface ViewParams {
   home: Record<never, never>;
   overview: Record<never, never>;
-  /** `focus`: a module to show with its neighbours. */
-  map: { readonly focus?: string };
+  /** `focus`: a module to show with its neighbours; `commit`: one whose modules are marked. */
+  map: { readonly focus?: string; readonly commit?: string };
   timeline: { readonly path?: string; readonly module?: string; readonly author?: string; readonly commit?: string };
+  /** `path`: a file whose diff is shown. */
+  commit: { readonly commit: string; readonly path?: string };
   walkthrough: { readonly stop?: string };
   /** `question` is asked at once. */
   chat: { readonly question?: string };

@@ -1,4 +1,5 @@
 import { chat } from './en/chat';
+import { commit } from './en/commit';
 import { common } from './en/common';
 import { home } from './en/home';
 import { inspector } from './en/inspector';
@@ -13,4 +14,4 @@ import { timeline } from './en/timeline';
 import { walkthrough } from './en/walkthrough';
 
 /** Every text of the window in English, a section for each view: `t('map.fit')`. */
-export const en = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, report, rules, settings } as const;
+export const en = { common, shell, home, overview, symbol, inspector, map, timeline, commit, walkthrough, chat, report, rules, settings } as const;

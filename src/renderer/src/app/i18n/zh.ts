@@ -1,4 +1,5 @@
 import { chat } from './zh/chat';
+import { commit } from './zh/commit';
 import { common } from './zh/common';
 import { home } from './zh/home';
 import { inspector } from './zh/inspector';
@@ -13,4 +14,4 @@ import { timeline } from './zh/timeline';
 import { walkthrough } from './zh/walkthrough';
 
 /** Every text of the window in Chinese. */
-export const zh = { common, shell, home, overview, symbol, inspector, map, timeline, walkthrough, chat, report, rules, settings } as const;
+export const zh = { common, shell, home, overview, symbol, inspector, map, timeline, commit, walkthrough, chat, report, rules, settings } as const;

@@ -1,14 +1,18 @@
 import type { ToolOutput } from '@shared/tools';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, unwrapped } from '../../lib/format';
-import { useNavigation } from '../../lib/navigation';
+import { formatDateTime, shortName, unwrapped } from '../../lib/format';
+import { openCommit, useNavigation, useRoute } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { EntityLink, PlaceLink } from '../../ui/entity-link';
+import { CommitPageLink } from '../../ui/commit-page-link';
+import { EntityLink } from '../../ui/entity-link';
 import { RelativeTime } from '../../ui/relative-time';
 import styles from './inspector.module.css';
 import { Answered, ListSection, ModuleSection, SymbolSection } from './parts';
+
+/** Characters of a path before it is cut at its front. */
+const LONG_PATH = 46;
 
 type Impact = ToolOutput<'get_commit_impact'>;
 
@@ -16,18 +20,20 @@ type Impact = ToolOutput<'get_commit_impact'>;
 export function CommitDetail({ hash, titled }: { readonly hash: string; readonly titled: boolean }) {
   const { t } = useTranslation();
   const impact = useTool('get_commit_impact', { commit: hash });
+  const route = useRoute();
+  const isPage = route.view === 'commit' && route.params.commit === hash;
   return (
     <Answered state={impact}>
       {(data) => (
         <>
-          <CommitHead commit={data.commit} titled={titled} />
+          {isPage ? null : <CommitHead commit={data.commit} titled={titled} />}
           <ListSection
             title={t('inspector.changedFiles')}
             items={data.files}
             total={data.totals.files}
             shown={12}
             keyOf={(file) => file.path}
-            render={(file) => <ChangedFile file={file} counted={data.linesCounted} />}
+            render={(file) => <ChangedFile commit={data.commit} file={file} counted={data.linesCounted} />}
           />
           <SymbolSection
             title={data.precision === 'lines' ? t('inspector.changedSymbols') : t('inspector.changedSymbolsFile')}
@@ -47,7 +53,7 @@ export function CommitDetail({ hash, titled }: { readonly hash: string; readonly
 
 function CommitHead({ commit, titled }: { readonly commit: Impact['commit']; readonly titled: boolean }) {
   const { t, i18n } = useTranslation();
-  const route = useNavigation((state) => state.current.route);
+  const route = useRoute();
   return (
     <>
       {!titled && <p className={styles.subject}>{commit.subject}</p>}
@@ -65,11 +71,17 @@ function CommitHead({ commit, titled }: { readonly commit: Impact['commit']; rea
         <CommitReference words={(short) => t('inspector.reverts', { hash: short })} hash={commit.reverts} />
         <CommitReference words={(short) => t('inspector.revertedBy', { hash: short })} hash={commit.revertedBy} />
       </p>
-      {route.view !== 'timeline' && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        <Button onClick={() => openCommit(commit)}>{t('inspector.showChanges')}</Button>
+        <Button
+          onClick={() => useNavigation.getState().navigate('map', { commit: commit.hash }, { kind: 'commit', hash: commit.hash, subject: commit.subject })}
+        >
+          {t('inspector.showOnMap')}
+        </Button>
+        {route.view !== 'timeline' && (
           <Button onClick={() => useNavigation.getState().navigate('timeline', { commit: commit.hash })}>{t('inspector.showTimeline')}</Button>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }
@@ -79,17 +91,20 @@ function CommitReference({ words, hash }: { readonly words: (short: string) => s
   return <EntityLink entity={{ kind: 'commit', hash }}>{words(hash.slice(0, 9))}</EntityLink>;
 }
 
-function ChangedFile({ file, counted }: { readonly file: Impact['files'][number]; readonly counted: boolean }) {
+interface ChangedFileProps {
+  readonly commit: Impact['commit'];
+  readonly file: Impact['files'][number];
+  readonly counted: boolean;
+}
+
+/** A changed file; its name leads to its diff. */
+function ChangedFile({ commit, file, counted }: ChangedFileProps) {
   const { t } = useTranslation();
   return (
     <>
-      {file.indexed ? (
-        <PlaceLink path={file.path} />
-      ) : (
-        <span className={styles.path} title={t('inspector.notIndexed')}>
-          {file.path}
-        </span>
-      )}
+      <CommitPageLink hash={commit.hash} subject={commit.subject} path={file.path} className={styles.path} title={file.path}>
+        {shortName(file.path, '/', LONG_PATH)}
+      </CommitPageLink>
       <span className={styles.delta}>
         {file.added === null || file.deleted === null ? (
           t(counted ? 'inspector.binary' : 'inspector.notCounted')

@@ -19,6 +19,8 @@ function places(route: Route): readonly { readonly key: string; readonly node: R
     }
     case 'file':
       return [{ key: 'path', node: shortName(route.params.path, '/', 60) }];
+    case 'commit':
+      return [{ key: 'hash', node: route.params.commit.slice(0, 12) }];
     case 'map':
       return route.params.focus === undefined ? [] : [{ key: 'focus', node: route.params.focus }];
     case 'timeline': {
@@ -37,7 +39,7 @@ export function Breadcrumb() {
   if (route.view === 'home') return null;
   const { view } = route;
   const rest = places(route);
-  const plain = view !== 'symbol' && view !== 'file';
+  const plain = view !== 'symbol' && view !== 'file' && view !== 'commit';
   return (
     <nav className={styles.trail} aria-label={t('shell.breadcrumb')}>
       {plain && rest.length > 0 ? (

@@ -78,7 +78,7 @@ function Content() {
 }
 
 /** Views whose page begins with its own heading; the others get one that is only heard. */
-const OWN_HEADING: ReadonlySet<ViewName> = new Set(['overview', 'symbol', 'file', 'settings', 'walkthrough', 'report', 'rules']);
+const OWN_HEADING: ReadonlySet<ViewName> = new Set(['overview', 'symbol', 'file', 'commit', 'settings', 'walkthrough', 'report', 'rules']);
 
 /** How far each view was scrolled, by its route: going back finds the place again. */
 const scrolled = new Map<string, number>();

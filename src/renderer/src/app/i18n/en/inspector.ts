@@ -12,6 +12,7 @@ export const inspector = {
   noSummary: 'Nothing in the code or its documents says what this is for.',
   none: 'None',
   showOnMap: 'On the map',
+  showChanges: 'Show the changes',
   showTimeline: 'In the timeline',
   openPage: 'Open its page',
   openFile: 'Open the file',

@@ -4,6 +4,7 @@ export const shell = {
   overview: 'Overview',
   map: 'Map',
   timeline: 'Timeline',
+  commit: 'Commit',
   walkthrough: 'Walkthrough',
   chat: 'Chat',
   settings: 'Settings',

@@ -15,6 +15,7 @@ export const inspector: Translation<typeof english> = {
   noSummary: '代码和文档都没有说明它的用途。',
   none: '无',
   showOnMap: '在地图上',
+  showChanges: '查看更改',
   showTimeline: '在时间线中',
   openPage: '打开页面',
   openFile: '打开文件',

@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
   overview: '概览',
   map: '地图',
   timeline: '时间线',
+  commit: '提交',
   walkthrough: '导览',
   chat: '对话',
   settings: '设置',
