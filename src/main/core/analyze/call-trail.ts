@@ -2,7 +2,6 @@ import type { SureCall, SureCalls } from './calls';
 import type { CodeView } from './code-view';
 import type { EntryPoint } from './derived';
 import type { Importance } from './importance';
-import { importedSymbols } from './imported-symbols';
 
 export interface Trail {
   readonly start: number;
@@ -30,7 +29,6 @@ export const TESTING = /(?:^|\/)(?:testing|test_?utils?|mocks?)(?:\/|\.)/i;
 /** Finds the call path that shows most of the code: through other files and modules, over important symbols, on to its end. */
 export class TrailFinder {
   private readonly nextOf = new Map<number, readonly WeighedCall[]>();
-  private importsOf: ReadonlyMap<number, readonly number[]> | null = null;
 
   constructor(
     private readonly view: CodeView,
@@ -102,8 +100,7 @@ export class TrailFinder {
   private offered(file: number): number[] {
     const { view } = this;
     const own = view.symbolsOfFile(file).filter((position) => (view.ownerOfSymbol[position] ?? -1) < 0);
-    this.importsOf ??= importedSymbols(view);
-    const handed = this.importsOf.get(file) ?? [];
+    const handed = view.importedBy(file);
     return [...new Set([...own, ...handed])].filter(
       (position) => position >= 0 && view.symbol(position).kind === 'function' && view.asideSymbol[position] === 0,
     );

@@ -1,4 +1,4 @@
-import { CONFIDENCES, type Confidence, EDGE_RULES, type EdgeRule } from '@shared/model';
+import { CONFIDENCES, type Confidence, EDGE_RULES, type EdgeColumns, type EdgeRule } from '@shared/model';
 import { type CodeView, GUESS, KIND } from './code-view';
 
 /** A call that is no guess. Symbols and files are positions. */
@@ -29,19 +29,9 @@ export class SureCalls {
     this.callers = new Int32Array(symbols.length);
     this.start = new Int32Array(symbols.length + 1);
     const kept: number[] = [];
-    for (let at = 0; at < edges.count; at++) {
-      if (edges.confidence[at] === GUESS || view.asideFile[view.filePosition(edges.srcFile[at] ?? 0)] === 1) continue;
-      const to = view.symbolPosition(edges.dst[at] ?? 0);
-      if (to < 0) continue;
-      const from = view.symbolPosition(edges.src[at] ?? 0);
-      const target = this.owner[to] ?? to;
-      if (from < 0 || this.owner[from] !== target) this.uses[target] = (this.uses[target] ?? 0) + 1;
-      if (edges.kind[at] !== KIND.calls) continue;
-      if (from !== to) this.callers[to] = (this.callers[to] ?? 0) + 1;
-      if (from < 0 || from === to) continue;
-      this.start[from + 1] = (this.start[from + 1] ?? 0) + 1;
-      kept.push(at);
-    }
+    view.eachProductFile((_, first, end) => {
+      for (let at = first; at < end; at++) if (edges.confidence[at] !== GUESS && this.count(edges, at)) kept.push(at);
+    });
     for (let at = 1; at <= symbols.length; at++) this.start[at] = (this.start[at] ?? 0) + (this.start[at - 1] ?? 0);
     this.order = new Int32Array(kept.length);
     const next = Int32Array.from(this.start);
@@ -51,6 +41,20 @@ export class SureCalls {
       this.order[slot] = at;
       next[from] = slot + 1;
     }
+  }
+
+  /** Counts a sure use; true for a call from one symbol to another. */
+  private count(edges: EdgeColumns, at: number): boolean {
+    const to = this.view.symbolPosition(edges.dst[at] ?? 0);
+    if (to < 0) return false;
+    const from = this.view.symbolPosition(edges.src[at] ?? 0);
+    const target = this.owner[to] ?? to;
+    if (from < 0 || this.owner[from] !== target) this.uses[target] = (this.uses[target] ?? 0) + 1;
+    if (edges.kind[at] !== KIND.calls) return false;
+    if (from !== to) this.callers[to] = (this.callers[to] ?? 0) + 1;
+    if (from < 0 || from === to) return false;
+    this.start[from + 1] = (this.start[from + 1] ?? 0) + 1;
+    return true;
   }
 
   private outermost(position: number): number {

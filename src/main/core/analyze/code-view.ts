@@ -38,6 +38,24 @@ function positions(rows: readonly { readonly id: number }[]): Int32Array {
   return at;
 }
 
+/** Where the edges of each file begin and end, for the files that `positionOf` gives a position of; the edges of a file stand together. */
+function runsOf(srcFile: Int32Array, count: number, positionOf: (id: number) => number): number[] {
+  const runs: number[] = [];
+  for (let from = 0, to = 0; from < count; from = to) {
+    const id = srcFile[from] ?? 0;
+    to = endOfRun(srcFile, count, from, id);
+    const position = positionOf(id);
+    if (position >= 0) runs.push(position, from, to);
+  }
+  return runs;
+}
+
+function endOfRun(srcFile: Int32Array, count: number, from: number, id: number): number {
+  let to = from + 1;
+  while (to < count && srcFile[to] === id) to++;
+  return to;
+}
+
 /** The graph with what every analysis asks of it: positions by id, symbols by file, roles. Positions count from 0 in the order of GraphData. */
 export class CodeView {
   private readonly fileAt: Int32Array;
@@ -54,6 +72,9 @@ export class CodeView {
   readonly asideSymbol: Uint8Array;
   private readonly filePositions: ReadonlyMap<string, number>;
   private grouped: number[][] | null = null;
+  private imported: ReadonlyMap<number, readonly number[]> | null = null;
+  /** Three numbers for each file of the product that has edges: its position, and where its edges begin and end. */
+  private readonly runs: readonly number[];
 
   constructor(readonly data: GraphData) {
     const { files, symbols } = data;
@@ -77,6 +98,32 @@ export class CodeView {
       this.ownerOfSymbol[position] = this.symbolPosition(symbol.parentId ?? 0);
     }
     this.filePositions = new Map(files.map((file, position) => [file.path, position]));
+    this.runs = runsOf(data.edges.srcFile, data.edges.count, (id) => {
+      const position = this.filePosition(id);
+      return position < 0 || this.asideFile[position] === 1 ? -1 : position;
+    });
+  }
+
+  /** Goes through the files of the product that have edges: the position of each, and where its edges begin and end. Most files of many repositories are tests. */
+  eachProductFile(use: (file: number, from: number, to: number) => void): void {
+    for (let at = 0; at < this.runs.length; at += 3) use(this.runs[at] ?? 0, this.runs[at + 1] ?? 0, this.runs[at + 2] ?? 0);
+  }
+
+  /** Positions of the symbols that a file of the product imports; -1 for a symbol that is not there. */
+  importedBy(file: number): readonly number[] {
+    this.imported ??= this.importedSymbols();
+    return this.imported.get(file) ?? [];
+  }
+
+  private importedSymbols(): ReadonlyMap<number, readonly number[]> {
+    const { edges } = this.data;
+    const lists = new Map<number, number[]>();
+    this.eachProductFile((file, from, to) => {
+      const list: number[] = [];
+      for (let at = from; at < to; at++) if (edges.kind[at] === KIND.imports && edges.dst[at] !== 0) list.push(this.symbolPosition(edges.dst[at] ?? 0));
+      if (list.length > 0) lists.set(file, list);
+    });
+    return lists;
   }
 
   /** Position of a file by its id; -1 when there is none. */

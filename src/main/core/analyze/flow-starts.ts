@@ -1,7 +1,6 @@
 import { type CodeView, GUESS, KIND } from './code-view';
 import type { FlowStart } from './derived';
 import type { RankedEntry } from './entry-points';
-import { importedSymbols } from './imported-symbols';
 import { isBesideTheProduct, isCallable, isOpenMember, isPublicName, mostPromising, overriding, publicFunctions, type StartInput } from './public-functions';
 import type { StartKind } from './start-kinds';
 
@@ -18,27 +17,25 @@ function membersOf(view: CodeView, owner: number): number[] {
   return view.symbolsOfFile(view.fileOfSymbol[owner] ?? -1).filter((item) => view.ownerOfSymbol[item] === owner);
 }
 
-/** Positions of the files whose own code, outside any symbol, surely calls something. */
+/** Positions of the files of the product whose own code, outside any symbol, surely calls something. */
 function callingFiles(view: CodeView): ReadonlySet<number> {
   const { edges } = view.data;
   const files = new Set<number>();
-  for (let at = 0; at < edges.count; at++) {
-    if (edges.kind[at] === KIND.calls && edges.src[at] === 0 && edges.confidence[at] !== GUESS) files.add(view.filePosition(edges.srcFile[at] ?? 0));
-  }
+  view.eachProductFile((file, from, to) => {
+    for (let at = from; at < to; at++) if (edges.kind[at] === KIND.calls && edges.src[at] === 0 && edges.confidence[at] !== GUESS) files.add(file);
+  });
   return files;
 }
 
 /** Turns entry points into the functions and files that flows begin with. */
 class Starts {
-  private readonly imported: ReadonlyMap<number, readonly number[]>;
   private readonly calling: ReadonlySet<number>;
   readonly overrides: ReadonlySet<number>;
 
   constructor(private readonly input: StartInput) {
     const { view } = input;
-    this.imported = importedSymbols(view);
     this.calling = callingFiles(view);
-    this.overrides = overriding({ data: view.data, symbolPosition: (id) => view.symbolPosition(id) });
+    this.overrides = overriding(view);
   }
 
   at(position: number, kind: StartKind, why: string): FlowStart {
@@ -53,7 +50,7 @@ class Starts {
     const { view, calls } = input;
     const file = view.fileNamed(path);
     const own = view.symbolsOfFile(file).filter((item) => (view.ownerOfSymbol[item] ?? -1) < 0 && view.symbol(item).roles.includes('exported'));
-    const all = [...new Set([...own, ...(this.imported.get(file) ?? [])])].filter((item) => item >= 0 && isPublicName(view.symbol(item).name));
+    const all = [...new Set([...own, ...view.importedBy(file)])].filter((item) => item >= 0 && isPublicName(view.symbol(item).name));
     const functions = all.filter((item) => isCallable(input, item));
     const methods = all.flatMap((item) => (view.symbol(item).kind === 'class' ? membersOf(view, item) : []));
     const entered = methods.filter(

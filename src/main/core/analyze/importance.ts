@@ -53,15 +53,16 @@ function links(view: CodeView): Links {
     weight[count] = value;
     count++;
   };
-  for (let at = 0; at < edges.count; at++) {
-    const srcFile = view.filePosition(edges.srcFile[at] ?? 0);
-    const dstFile = view.filePosition(edges.dstFile[at] ?? 0);
-    if (srcFile < 0 || dstFile < 0 || view.asideFile[srcFile] === 1) continue;
-    const src = view.symbolPosition(edges.src[at] ?? 0);
-    const dst = view.symbolPosition(edges.dst[at] ?? 0);
-    const value = (kinds[edges.kind[at] ?? 0] ?? 0) * (confidences[edges.confidence[at] ?? 0] ?? 0) * (srcFile === dstFile ? SAME_FILE : 1);
-    add(src < 0 ? symbols.length + srcFile : src, dst < 0 ? symbols.length + dstFile : dst, value);
-  }
+  view.eachProductFile((srcFile, start, end) => {
+    for (let at = start; at < end; at++) {
+      const dstFile = view.filePosition(edges.dstFile[at] ?? 0);
+      if (dstFile < 0) continue;
+      const src = view.symbolPosition(edges.src[at] ?? 0);
+      const dst = view.symbolPosition(edges.dst[at] ?? 0);
+      const value = (kinds[edges.kind[at] ?? 0] ?? 0) * (confidences[edges.confidence[at] ?? 0] ?? 0) * (srcFile === dstFile ? SAME_FILE : 1);
+      add(src < 0 ? symbols.length + srcFile : src, dst < 0 ? symbols.length + dstFile : dst, value);
+    }
+  });
   view.ownerOfSymbol.forEach((owner, position) => {
     if (owner >= 0) add(position, owner, TO_OWNER);
   });

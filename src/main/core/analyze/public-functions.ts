@@ -54,10 +54,13 @@ export function mostPromising(input: StartInput, positions: readonly number[], m
     .map(({ position }) => position);
 }
 
-/** Functions that override one of the repository: a call of that one may run them. */
-export function overriding({ data, symbolPosition }: { data: CodeView['data']; symbolPosition: (id: number) => number }): ReadonlySet<number> {
+/** Functions of the product that override one of the repository: a call of that one may run them. */
+export function overriding(view: CodeView): ReadonlySet<number> {
+  const { edges } = view.data;
   const found = new Set<number>();
-  for (let at = 0; at < data.edges.count; at++) if (data.edges.kind[at] === OVERRIDES) found.add(symbolPosition(data.edges.src[at] ?? 0));
+  view.eachProductFile((_, from, to) => {
+    for (let at = from; at < to; at++) if (edges.kind[at] === OVERRIDES) found.add(view.symbolPosition(edges.src[at] ?? 0));
+  });
   return found;
 }
 
