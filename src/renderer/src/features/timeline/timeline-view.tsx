@@ -1,140 +1,106 @@
-import { GitCommitHorizontal, Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format';
-import { useNavigation, useRoute, useSelection } from '../../lib/navigation';
+import { useNavigation, useSelection } from '../../lib/navigation';
 import { useTimeRange } from '../../lib/time-range';
+import { useDebounced } from '../../lib/use-debounced';
 import { useHeld } from '../../lib/use-held';
 import { useTool } from '../../lib/use-tool';
 import { useWorkspace } from '../../lib/workspace';
-import { Button } from '../../ui/button';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { boundsOf, type Span, within } from './chart/span';
+import { ChartPanel } from './chart-panel';
 import { CommitList } from './commit-list';
-import { DensityStrip } from './density-strip';
 import { type Filters, isFiltered, NO_FILTERS, questionOf, useFilters } from './filters';
+import { Notes, Nothing } from './states';
 import { TimelineToolbar } from './timeline-toolbar';
 import styles from './timeline-view.module.css';
-import { type TimelineAnswer, useCommits } from './use-commits';
+import { useCommits } from './use-commits';
+import { useRouteFilters } from './use-route-filters';
+import { useViewport } from './viewport';
 
-/** The history: when commits were made, and each of them; the selected one is explained in the inspector. */
+/** What is listed: the brushed range, else what the chart shows, else everything. */
+function listedSpan(range: Span | null, shown: Span | null): Span | null {
+  if (range !== null) return range;
+  return shown === null ? null : { from: Math.ceil(shown.from), to: Math.floor(shown.to) };
+}
+
+/** The history: when commits were made and where, and each of them; the selected one is explained in the inspector. */
 export function TimelineView() {
   const { t } = useTranslation();
   const filters = useFilters();
   const repo = useWorkspace((state) => state.repository?.id ?? '');
   useRouteFilters();
   const { range, setRange } = useTimeRange();
-  const question = questionOf(filters, range);
+  const shown = useDebounced(
+    useViewport((state) => state.span),
+    180,
+  );
+  const question = questionOf(filters, listedSpan(range, shown));
   const pages = useCommits(question);
-  const strip = useTool('list_commits', { ...questionOf(filters, null), limit: 1 });
-  const whole = useHeld(strip.data, repo);
+  const head = useTool('get_timeline', questionOf(filters, null));
+  const people = useHeld(useTool('list_commits', { ...questionOf(filters, null), limit: 1 }).data, repo);
+  const history = useHeld(head.data, repo);
+  const spans = useSpans(history?.span ?? null);
+  const [marked, setMarked] = useState<{ readonly hash: string; readonly time: number } | null>(null);
   const selection = useSelection();
+  const selected = selection?.kind === 'commit' ? selection.hash : null;
   const answer = pages.answer;
+  const pick = (commit: { readonly hash: string; readonly subject?: string; readonly time: number }): void => {
+    setMarked(commit);
+    useNavigation.getState().select({ kind: 'commit', hash: commit.hash, ...(commit.subject === undefined ? {} : { subject: commit.subject }) });
+  };
   const clear = (): void => {
     filters.change(NO_FILTERS);
     setRange(null);
+    useViewport.getState().show(null);
   };
+  const error = pages.error ?? head.error;
   return (
     <section className={styles.view} aria-label={t('timeline.title')}>
-      <TimelineToolbar authors={whole?.authors ?? []} />
-      <div className={styles.strip}>
-        <DensityStrip buckets={whole?.buckets ?? []} range={range} onRange={setRange} />
-        {answer && <Counts answer={answer} total={whole?.total ?? answer.total} />}
-      </div>
-      {answer && <Notes answer={answer} />}
-      <div className={styles.list} aria-busy={pages.outdated}>
-        {pages.error ? (
-          <ErrorState title={t('timeline.failed')} error={pages.error} onRetry={pages.retry} />
-        ) : answer === null ? (
-          <LoadingState what={t('timeline.loading')} lines={8} />
-        ) : answer.total === 0 ? (
-          <Nothing filters={filters} pending={answer.pending} onClear={clear} />
-        ) : (
-          <CommitList
-            key={JSON.stringify(question)}
-            pages={pages}
-            total={answer.total}
-            selected={selection?.kind === 'commit' ? selection.hash : null}
-            onSelect={({ hash, subject }) => useNavigation.getState().select({ kind: 'commit', hash, subject })}
-          />
-        )}
+      <TimelineToolbar authors={people?.authors ?? []} />
+      {history && spans && (
+        <ChartPanel
+          history={history}
+          {...spans}
+          filters={filters}
+          found={answer?.total ?? null}
+          marked={marked?.hash === selected ? marked : null}
+          onPick={pick}
+        />
+      )}
+      {history && <Notes history={history} />}
+      <div className={styles.below}>
+        <div className={styles.list} aria-busy={pages.outdated}>
+          {error ? (
+            <ErrorState title={t('timeline.failed')} error={error} onRetry={() => (pages.error ? pages.retry() : head.reload())} />
+          ) : answer === null ? (
+            <LoadingState what={t('timeline.loading')} lines={8} />
+          ) : answer.total === 0 ? (
+            <Nothing narrowed={isNarrowed(filters, range, shown)} pending={answer.pending} onClear={clear} />
+          ) : (
+            <CommitList key={JSON.stringify(question)} pages={pages} total={answer.total} selected={selected} onSelect={pick} />
+          )}
+        </div>
       </div>
     </section>
   );
 }
 
-/** A route with filters (from the inspector, a link) starts from those alone. */
-function useRouteFilters(): void {
-  const route = useRoute();
-  const { path, module, author } = route.view === 'timeline' ? route.params : {};
-  const { change } = useFilters();
-  useEffect(() => {
-    if (path !== undefined || module !== undefined || author !== undefined)
-      change({ ...NO_FILTERS, path: path ?? '', module: module ?? '', author: author ?? '' });
-  }, [change, path, module, author]);
+const isNarrowed = (filters: Filters, range: Span | null, shown: Span | null): boolean => isFiltered(filters) || range !== null || shown !== null;
+
+interface StoredSpan {
+  readonly first: number;
+  readonly last: number;
+  readonly usual: { readonly first: number; readonly last: number };
 }
 
-function Counts({ answer, total }: { readonly answer: TimelineAnswer; readonly total: number }) {
-  const { t, i18n } = useTranslation();
-  const sum = (key: 'merges' | 'reverts'): number => answer.buckets.reduce((all, bucket) => all + bucket[key], 0);
-  const found = t('timeline.found', { count: answer.total });
-  return (
-    <ul className={styles.counts}>
-      <li>
-        <span aria-hidden className={styles.plainMark} />
-        {answer.total === total ? found : t('timeline.foundOf', { found, total: formatNumber(total, i18n.language) })}
-      </li>
-      <li>
-        <span aria-hidden className={styles.mergeMark} />
-        {t('timeline.merges', { count: sum('merges') })}
-      </li>
-      <li>
-        <span aria-hidden className={styles.revertMark} />
-        {t('timeline.reverts', { count: sum('reverts') })}
-      </li>
-    </ul>
-  );
-}
-
-/** What is not the whole truth about this history. */
-function Notes({ answer }: { readonly answer: TimelineAnswer }) {
-  const { t } = useTranslation();
-  const notes = [...(answer.shallow ? [t('timeline.shallow')] : []), ...(answer.pending && answer.total > 0 ? [t('timeline.pending')] : [])];
-  if (notes.length === 0) return null;
-  return (
-    <div className={styles.notes} role="status">
-      {notes.map((note) => (
-        <p key={note}>
-          <Info size={14} aria-hidden />
-          {note}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Nothing({ filters, pending, onClear }: { readonly filters: Filters; readonly pending: boolean; readonly onClear: () => void }) {
-  const { t } = useTranslation();
-  const overview = useTool('get_overview', {});
-  const range = useTimeRange((state) => state.range);
-  const icon = <GitCommitHorizontal size={28} aria-hidden />;
-  if (isFiltered(filters) || range !== null) {
-    return (
-      <EmptyState icon={icon} title={t('timeline.noMatchTitle')} action={<Button onClick={onClear}>{t('timeline.clear')}</Button>}>
-        {t('timeline.noMatchText')}
-      </EmptyState>
-    );
-  }
-  if (pending) {
-    return (
-      <EmptyState icon={icon} title={t('timeline.pendingTitle')}>
-        {t('timeline.pendingText')}
-      </EmptyState>
-    );
-  }
-  const isGit = overview.data?.history.isGit ?? true;
-  return (
-    <EmptyState icon={icon} title={t(isGit ? 'timeline.emptyTitle' : 'timeline.noGitTitle')}>
-      {t(isGit ? 'timeline.emptyText' : 'timeline.noGitText')}
-    </EmptyState>
-  );
+/** All that can be looked at, and the part that is shown first. */
+function useSpans(span: StoredSpan | null): { readonly bounds: Span; readonly home: Span } | null {
+  const key = span === null ? '' : [span.first, span.last, span.usual.first, span.usual.last].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the span.
+  return useMemo(() => {
+    if (span === null) return null;
+    const bounds = boundsOf(span.first, span.last);
+    return { bounds, home: within(boundsOf(span.usual.first, span.usual.last), bounds) };
+  }, [key]);
 }

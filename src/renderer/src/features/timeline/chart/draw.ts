@@ -32,7 +32,10 @@ export function draw(context: Context, scene: Scene): void {
 function drawUnder(context: Context, scene: Scene): void {
   const { geometry, palette, reading, playing, cutAt, span } = scene;
   const { left, across, bars, axis } = geometry;
-  for (const [part, colour] of [[reading, palette.border], [playing, palette.soft]] as const) {
+  for (const [part, colour] of [
+    [reading, palette.border],
+    [playing, palette.soft],
+  ] as const) {
     const place = part && placeOf(part, scene);
     if (!place) continue;
     context.fillStyle = colour;
@@ -94,7 +97,11 @@ function drawNames(context: Context, scene: Scene): void {
   context.fillStyle = palette.faint;
   context.fillText(words.commits, left - 8, bars.top + bars.height - 22, left - 12);
   context.fillText(words.per, left - 8, bars.top + bars.height - 7, left - 12);
-  for (const [row, name] of [[releases, words.releases], [reverts, words.reverts], [merges, words.merges]] as const) {
+  for (const [row, name] of [
+    [releases, words.releases],
+    [reverts, words.reverts],
+    [merges, words.merges],
+  ] as const) {
     if (row !== null) context.fillText(name, left - 8, row.top + row.height / 2, left - 12);
   }
 }

@@ -62,8 +62,10 @@ export type Area = 'releases' | 'bars' | 'reverts' | 'merges' | 'axis';
 /** The row that a height lies in. */
 export function areaAt(y: number, geometry: Geometry): Area {
   const areas = ['releases', 'reverts', 'merges', 'axis'] as const;
-  return areas.find((area) => {
-    const row = geometry[area];
-    return row !== null && y >= row.top && y < row.top + row.height;
-  }) ?? 'bars';
+  return (
+    areas.find((area) => {
+      const row = geometry[area];
+      return row !== null && y >= row.top && y < row.top + row.height;
+    }) ?? 'bars'
+  );
 }

@@ -5,7 +5,13 @@ const DAY = 86_400;
 
 describe('the step of a bar', () => {
   it('is the finest whose bars are wide enough', () => {
-    for (const [days, width] of [[1, 1200], [30, 1200], [365, 900], [3650, 1100], [9000, 400]] as const) {
+    for (const [days, width] of [
+      [1, 1200],
+      [30, 1200],
+      [365, 900],
+      [3650, 1100],
+      [9000, 400],
+    ] as const) {
       const { seconds } = stepFor({ from: 0, to: days * DAY }, width);
       expect((seconds / (days * DAY)) * width).toBeGreaterThanOrEqual(LEAST_BAR);
       const finer = STEPS[STEPS.findIndex((step) => step.seconds === seconds) - 1];

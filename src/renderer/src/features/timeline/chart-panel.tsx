@@ -1,0 +1,73 @@
+import { useMemo, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimelineAnswer } from './chart/bars';
+import { layersOf } from './chart/bars';
+import { OverviewStrip } from './chart/overview-strip';
+import { fillsOf } from './chart/palette';
+import type { Release } from './chart/scene';
+import type { Span } from './chart/span';
+import { TimelineChart } from './chart/timeline-chart';
+import { ChartHead } from './chart-head';
+import { type Filters, questionOf, useFilters } from './filters';
+import { Legend } from './legend';
+import styles from './timeline-view.module.css';
+import { useBaseOrder } from './use-base-order';
+import { useTiles } from './use-tiles';
+
+interface ChartPanelProps {
+  /** What is known of the whole history under the filters. */
+  readonly history: TimelineAnswer;
+  readonly bounds: Span;
+  readonly home: Span;
+  readonly filters: Filters;
+  /** Commits in the list below. */
+  readonly found: number | null;
+  readonly marked: { readonly time: number } | null;
+  readonly onPick: (commit: { readonly hash: string; readonly time: number }) => void;
+}
+
+const NO_RELEASES: readonly Release[] = [];
+
+/** The chart with what belongs to it: counts, range, zoom, names of the colours, and the whole history below. */
+export function ChartPanel({ history, bounds, home, filters, found, marked, onPick }: ChartPanelProps) {
+  const { t } = useTranslation();
+  const [version, changed] = useReducer((count: number) => count + 1, 0);
+  const [highlight, setHighlight] = useState<string | null>(null);
+  const question = questionOf(filters, null);
+  const tiles = useTiles(question, bounds, changed);
+  const mergesOnly = filters.kind === 'merges';
+  const base = useBaseOrder();
+  // Any tile has the same layers: modules are ranked over all times.
+  const whole = tiles?.look(home, 1000)?.answer ?? null;
+  const layers = useMemo(() => (whole === null ? [] : layersOf(whole, mergesOnly)), [whole, mergesOnly]);
+  const fills = useMemo(() => fillsOf(layers, base), [layers, base]);
+  const releases = NO_RELEASES;
+  const rows = {
+    releases: releases.length > 0,
+    reverts: (whole?.reverts ?? []).some((count) => count > 0),
+    merges: !mergesOnly && (whole?.merges ?? []).some((count) => count > 0),
+  };
+  const span = history.span;
+  return (
+    <section className={styles.chart} aria-label={t('timeline.density')}>
+      <ChartHead found={found} total={span?.commits ?? 0} history={span ?? { first: 0, last: 0 }} home={home} bounds={bounds} />
+      <div className={styles.canvas}>
+        <TimelineChart
+          {...{ tiles, bounds, home, rows, mergesOnly, fills, highlight, releases, version }}
+          playing={null}
+          marked={marked?.time ?? null}
+          cutAt={history.shallow && span !== null ? span.first : null}
+          onRelease={onPick}
+        />
+      </div>
+      <OverviewStrip {...{ tiles, bounds, home, version }} />
+      <Legend
+        layers={layers}
+        fills={fills}
+        module={filters.module}
+        onHighlight={setHighlight}
+        onModule={(module) => useFilters.getState().change({ module })}
+      />
+    </section>
+  );
+}
