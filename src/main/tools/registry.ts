@@ -5,6 +5,7 @@ import type { Handler } from './handler';
 import { getCommitImpact } from './history/commit-impact';
 import { getFileHistory } from './history/file-history';
 import { listCommits } from './history/list-commits';
+import { getRangeSummary } from './history/range-summary';
 import { readDiff } from './history/read-diff';
 import { getRecentChanges } from './history/recent-changes';
 import { getSymbolHistory } from './history/symbol-history';
@@ -54,6 +55,7 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_walkthrough: getWalkthrough,
   list_commits: listCommits,
   get_timeline: getTimeline,
+  get_range_summary: getRangeSummary,
   get_index_report: getIndexReport,
   architecture_rules: architectureRules,
   read_diff: readDiff,

@@ -159,6 +159,35 @@ export const getTimeline = defineTool({
   }),
 });
 
+export const getRangeSummary = defineTool({
+  name: 'get_range_summary',
+  description: 'What changed most and who changed it in a stretch of time, under the filters of the timeline.',
+  audience: 'window',
+  input: z.object({
+    path: z.string().max(4096).optional(),
+    module: z.string().max(500).optional(),
+    author: z.string().max(200).optional(),
+    text: z.string().max(200).optional(),
+    kind: z.enum(['all', 'merges', 'reverts', 'plain']).default('all'),
+    since: z.number().int().optional(),
+    until: z.number().int().optional(),
+    limit: limit(8, 50),
+  }),
+  output: z.object({
+    commits: z.number().int(),
+    /** Those of today's index, by commits that changed them. */
+    modules: z.array(z.object({ module: z.string(), commits: z.number().int() })),
+    /** By commits; with a folder or module as filter those in it. `module` is null where today's index does not have the file. */
+    files: z.array(
+      z.object({ path: z.string(), module: z.string().nullable(), commits: z.number().int(), added: z.number().int(), deleted: z.number().int() }),
+    ),
+    people: z.array(z.object({ name: z.string(), commits: z.number().int() })),
+    /** How many there are of each; the lists hold the first of them. */
+    totals: z.object({ modules: z.number().int(), files: z.number().int(), people: z.number().int() }),
+    linesCounted: z.boolean(),
+  }),
+});
+
 export const getSymbolHistory = defineTool({
   name: 'get_symbol_history',
   description: 'Which commits changed the lines of this symbol, through renames of its file and moves within it?',

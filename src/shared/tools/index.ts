@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { getContext } from './context';
 import { readDiff } from './diff';
 import { getFlow, listFlows } from './flows';
-import { getCommitImpact, getFileHistory, getRecentChanges, getSymbolHistory, getTimeline, listCommits, whoKnows } from './history';
+import { getCommitImpact, getFileHistory, getRangeSummary, getRecentChanges, getSymbolHistory, getTimeline, listCommits, whoKnows } from './history';
 import { impactAnalysis, relatedTests } from './impact';
 import { getIndexReport } from './index-report';
 import { getModuleDependencies, getModuleMap, getModuleSummary, getOverview, getWalkthrough } from './modules';
@@ -37,6 +37,7 @@ export const TOOLS = {
   get_walkthrough: getWalkthrough,
   list_commits: listCommits,
   get_timeline: getTimeline,
+  get_range_summary: getRangeSummary,
   get_index_report: getIndexReport,
   architecture_rules: architectureRules,
   read_diff: readDiff,

@@ -111,6 +111,48 @@ describe('get_timeline', () => {
   });
 });
 
+describe('get_range_summary', () => {
+  async function summary(input: ToolInput<'get_range_summary'>): Promise<ToolOutput<'get_range_summary'>> {
+    const answer = await toolbox.call('get_range_summary', input, { door: 'ipc' });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    return answer.result;
+  }
+
+  it('says what changed most and who changed it in a stretch of time', async () => {
+    expect(await summary({ since: FIRST + MINUTE, until: FIRST + 2 * MINUTE, limit: 2 })).toEqual({
+      commits: 2,
+      modules: [
+        { module: 'src/a', commits: 2 },
+        { module: 'src/b', commits: 1 },
+      ],
+      files: [
+        { path: 'src/a/four.ts', module: 'src/a', commits: 1, added: 1, deleted: 0 },
+        { path: 'src/a/one.ts', module: 'src/a', commits: 1, added: 1, deleted: 0 },
+      ],
+      people: [{ name: 'Ada', commits: 2 }],
+      totals: { modules: 2, files: 5, people: 1 },
+      linesCounted: true,
+    });
+  });
+
+  it('keeps to the filters', async () => {
+    expect((await summary({ module: 'src/b' })).files).toEqual([{ path: 'src/b/one.ts', module: 'src/b', commits: 2, added: 2, deleted: 0 }]);
+    expect(await summary({ path: 'src/c' })).toMatchObject({ commits: 2, totals: { modules: 1, files: 1 } });
+    expect((await summary({ kind: 'reverts' })).files).toEqual([{ path: 'src/a/one.ts', module: 'src/a', commits: 1, added: 0, deleted: 1 }]);
+    expect(await summary({ text: 'no such words' })).toMatchObject({ commits: 0, modules: [], files: [], people: [] });
+  });
+
+  it('refuses unknown names', async () => {
+    const codes = await Promise.all(
+      [{ path: 'src/nowhere' }, { module: 'src/nowhere' }, { limit: 51 }].map(async (input) => {
+        const answer = await toolbox.call('get_range_summary', input, { door: 'ipc' });
+        return answer.ok ? null : answer.error.code;
+      }),
+    );
+    expect(codes).toEqual(['UNKNOWN_PATH', 'UNKNOWN_MODULE', 'BAD_INPUT']);
+  });
+});
+
 describe('where there is no usual history', () => {
   it('says that a folder has none', async () => {
     const folder = new TestRepository({ git: false });
