@@ -15,9 +15,9 @@ export interface ViewParams {
   report: Record<never, never>;
   /** The architecture rules and what breaks them. */
   rules: Record<never, never>;
-  /** `line` is scrolled to; without it the definition. */
-  symbol: { readonly symbol: string; readonly line?: number };
-  file: { readonly path: string; readonly line?: number };
+  /** `line` is scrolled to; without it the definition. `tab`: its history instead of its code. */
+  symbol: { readonly symbol: string; readonly line?: number; readonly tab?: 'history' };
+  file: { readonly path: string; readonly line?: number; readonly tab?: 'history' };
 }
 
 export type ViewName = keyof ViewParams;

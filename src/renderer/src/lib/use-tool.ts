@@ -13,6 +13,8 @@ export interface ToolState<N extends ToolName> {
   readonly page: PageInfo | undefined;
   /** The answer rests on guessed edges. */
   readonly needsConfirmation: boolean;
+  /** Bounds that the answer met, in sentences. */
+  readonly notes: readonly string[];
   readonly reload: () => void;
 }
 
@@ -21,8 +23,10 @@ interface Answer<N extends ToolName> {
   readonly error: AppErrorData | undefined;
   readonly page: PageInfo | undefined;
   readonly needsConfirmation: boolean;
+  readonly notes?: readonly string[] | undefined;
 }
 
+const NO_NOTES: readonly string[] = [];
 const cache = new AnswerCache<Answer<ToolName>>(300);
 
 async function ask<N extends ToolName>(repo: string, tool: N, input: ToolInput<N>): Promise<Answer<N>> {
@@ -30,7 +34,7 @@ async function ask<N extends ToolName>(repo: string, tool: N, input: ToolInput<N
     const result = await callTool(repo, tool, input);
     if (!result.ok) return { data: undefined, error: result.error, page: undefined, needsConfirmation: false };
     useWorkspace.getState().noteIndex(result.index);
-    return { data: result.result, error: undefined, page: result.page, needsConfirmation: result.needs_confirmation ?? false };
+    return { data: result.result, error: undefined, page: result.page, needsConfirmation: result.needs_confirmation ?? false, notes: result.notes };
   } catch (error) {
     return { data: undefined, error: toErrorData(error), page: undefined, needsConfirmation: false };
   }
@@ -81,6 +85,7 @@ export function useTool<N extends ToolName>(tool: N, input: ToolInput<N> | null)
     error: shown?.error,
     page: shown?.page,
     needsConfirmation: shown?.needsConfirmation ?? false,
+    notes: shown?.notes ?? NO_NOTES,
     reload,
   };
 }

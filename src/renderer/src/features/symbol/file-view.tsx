@@ -12,6 +12,8 @@ import { EntityLink, PlaceLink, SymbolLink } from '../../ui/entity-link';
 import { MoreLine } from '../../ui/more-line';
 import { Section } from '../../ui/section';
 import { ErrorState, LoadingState } from '../../ui/states';
+import { FileHistory } from './history-tab';
+import { PageTabs } from './page-tabs';
 import { Pane } from './pane';
 import { Source } from './source-pane';
 import styles from './symbol.module.css';
@@ -48,20 +50,28 @@ export function FileView() {
           </span>
         </div>
       </header>
-      <Group className={styles.panes} orientation="horizontal" {...sizes}>
-        <Panel id="outline" defaultSize="26%" minSize={160}>
-          <Pane title={t('symbol.outline')} count={outline.data?.symbols.length}>
-            {outline.error?.code === 'UNKNOWN_PATH' && <p className={styles.none}>{t('symbol.notIndexed')}</p>}
-            {outline.error !== undefined && outline.error.code !== 'UNKNOWN_PATH' && <ErrorState error={outline.error} onRetry={outline.reload} />}
-            {outline.data === undefined && outline.error === undefined && <LoadingState />}
-            {outline.data !== undefined && <Outline outline={outline.data} />}
-          </Pane>
-        </Panel>
-        <Separator className={styles.handle} aria-label={t('symbol.outline')} />
-        <Panel id="source" minSize={240}>
-          <Source key={path} path={path} marks={NO_MARKS} shownLine={route.params.line} />
-        </Panel>
-      </Group>
+      <PageTabs
+        label={t('symbol.sides')}
+        tab={route.params.tab ?? 'code'}
+        onTab={(next) => useNavigation.getState().navigate('file', { path, ...(next === 'history' ? { tab: next } : {}) })}
+        history={<FileHistory key={path} path={path} />}
+        code={
+          <Group className={styles.panes} orientation="horizontal" {...sizes}>
+            <Panel id="outline" defaultSize="26%" minSize={160}>
+              <Pane title={t('symbol.outline')} count={outline.data?.symbols.length}>
+                {outline.error?.code === 'UNKNOWN_PATH' && <p className={styles.none}>{t('symbol.notIndexed')}</p>}
+                {outline.error !== undefined && outline.error.code !== 'UNKNOWN_PATH' && <ErrorState error={outline.error} onRetry={outline.reload} />}
+                {outline.data === undefined && outline.error === undefined && <LoadingState />}
+                {outline.data !== undefined && <Outline outline={outline.data} />}
+              </Pane>
+            </Panel>
+            <Separator className={styles.handle} aria-label={t('symbol.outline')} />
+            <Panel id="source" minSize={240}>
+              <Source key={path} path={path} marks={NO_MARKS} shownLine={route.params.line} />
+            </Panel>
+          </Group>
+        }
+      />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { useRoute } from '../../lib/navigation';
+import { useNavigation, useRoute } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { CalleesPane } from './callees-pane';
 import { CallersPane } from './callers-pane';
+import { SymbolHistory } from './history-tab';
+import { type PageTab, PageTabs } from './page-tabs';
 import { SourcePane } from './source-pane';
 import styles from './symbol.module.css';
 import { SymbolHeader } from './symbol-header';
@@ -14,13 +16,21 @@ import { SymbolHeader } from './symbol-header';
 export function SymbolView() {
   const route = useRoute();
   if (route.view !== 'symbol') return null;
-  return <SymbolPage key={route.params.symbol} id={route.params.symbol} line={route.params.line} />;
+  const { symbol, line, tab } = route.params;
+  return <SymbolPage key={symbol} id={symbol} line={line} tab={tab ?? 'code'} />;
 }
 
 const PANES = ['callers', 'source', 'callees'];
 
-function SymbolPage({ id, line }: { readonly id: string; readonly line: number | undefined }) {
+interface SymbolPageProps {
+  readonly id: string;
+  readonly line: number | undefined;
+  readonly tab: PageTab;
+}
+
+function SymbolPage({ id, line, tab }: SymbolPageProps) {
   const { t } = useTranslation();
+  const navigate = useNavigation((state) => state.navigate);
   const [callersDepth, setCallersDepth] = useState(1);
   const [calleesDepth, setCalleesDepth] = useState(1);
   const symbol = useTool('get_symbol', { symbol: id });
@@ -38,19 +48,27 @@ function SymbolPage({ id, line }: { readonly id: string; readonly line: number |
   return (
     <div className={styles.page}>
       <SymbolHeader detail={detail} />
-      <Group className={styles.panes} orientation="horizontal" {...sizes}>
-        <Panel id="callers" defaultSize="24%" minSize={150}>
-          <CallersPane id={id} detail={detail} depth={callersDepth} onDepth={setCallersDepth} />
-        </Panel>
-        <Separator className={styles.handle} aria-label={t('symbol.callers')} />
-        <Panel id="source" minSize={240}>
-          <SourcePane symbol={detail.symbol} shownLine={line ?? detail.symbol.line} callLines={callLines} />
-        </Panel>
-        <Separator className={styles.handle} aria-label={t('symbol.callees')} />
-        <Panel id="callees" defaultSize="24%" minSize={150}>
-          <CalleesPane detail={detail} callees={callees} depth={calleesDepth} onDepth={setCalleesDepth} />
-        </Panel>
-      </Group>
+      <PageTabs
+        label={t('symbol.sides')}
+        tab={tab}
+        onTab={(next) => navigate('symbol', { symbol: id, ...(next === 'history' ? { tab: next } : {}) })}
+        history={<SymbolHistory id={id} path={path} />}
+        code={
+          <Group className={styles.panes} orientation="horizontal" {...sizes}>
+            <Panel id="callers" defaultSize="24%" minSize={150}>
+              <CallersPane id={id} detail={detail} depth={callersDepth} onDepth={setCallersDepth} />
+            </Panel>
+            <Separator className={styles.handle} aria-label={t('symbol.callers')} />
+            <Panel id="source" minSize={240}>
+              <SourcePane symbol={detail.symbol} shownLine={line ?? detail.symbol.line} callLines={callLines} />
+            </Panel>
+            <Separator className={styles.handle} aria-label={t('symbol.callees')} />
+            <Panel id="callees" defaultSize="24%" minSize={150}>
+              <CalleesPane detail={detail} callees={callees} depth={calleesDepth} onDepth={setCalleesDepth} />
+            </Panel>
+          </Group>
+        }
+      />
     </div>
   );
 }
