@@ -258,10 +258,10 @@ describe('history', () => {
   it('tells what a commit touched: symbols by lines where the file stands as it was', async () => {
     const [revert, shelves] = (await result('list_commits', { module: 'src/store' })).commits;
     const last = await result('get_commit_impact', { commit: revert?.hash.slice(0, 10) ?? '' });
-    expect(last).toMatchObject({ precision: 'lines', modules: ['src/store'], commit: { reverts: shelves?.hash } });
+    expect(last).toMatchObject({ precision: 'lines', modules: ['src/store'], commit: { reverts: [shelves?.hash] } });
     expect(last.symbols.map((item) => item.id)).toEqual(['function:src/store/a.ts#Shelf.open']);
     const older = await result('get_commit_impact', { commit: shelves?.hash ?? '' });
-    expect(older).toMatchObject({ precision: 'file', commit: { revertedBy: revert?.hash } });
+    expect(older).toMatchObject({ precision: 'file', commit: { fate: 'reverted', revertedBy: [revert?.hash] } });
   });
 
   it('tells callers and tests that a change reaches', async () => {

@@ -50,6 +50,16 @@ export const edgeRef = z.object({
 });
 export type EdgeRef = z.infer<typeof edgeRef>;
 
+/** An issue or a pull request that a message names. */
+const reference = z.object({
+  /** As it is written: `#12`, `GH-12`, `!12`, `KEY-12`. */
+  text: z.string(),
+  kind: z.enum(['issue', 'pull-request', 'ticket']).describe('a lone number may be of either: issue'),
+  /** Where it is on the web, where the remote tells; nothing is fetched. */
+  url: z.string().nullable(),
+});
+export type CommitReference = z.infer<typeof reference>;
+
 export const commitRef = z.object({
   hash: z.string(),
   subject: z.string(),
@@ -58,6 +68,19 @@ export const commitRef = z.object({
   time: z.number().int(),
   isMerge: z.boolean(),
   isRevert: z.boolean(),
+  // The rest is there only where it applies.
+  reverts: z.array(z.string()).optional().describe('hashes of older commits that it takes back'),
+  revertedBy: z.array(z.string()).optional().describe('hashes of commits that take it back'),
+  reapplies: z.array(z.string()).optional().describe('hashes of reverted commits that it brings back'),
+  reappliedBy: z.array(z.string()).optional().describe('hashes of commits that bring it back'),
+  fate: z.enum(['reverted', 're-applied']).optional().describe('where its change stands today, where it was taken back'),
+  copyOf: z.string().optional().describe('hash of an older commit with the same change: cherry-picked, rebased or squashed'),
+  isCopy: z.literal(true).optional().describe('left out where changes are counted, since another commit makes the same one'),
+  isIgnored: z.literal(true).optional().describe('in .git-blame-ignore-revs'),
+  isBoundary: z.literal(true).optional().describe('the history of a shallow clone is cut off here: what it changed is not known'),
+  coAuthors: z.array(z.string()).optional().describe('names'),
+  tags: z.array(z.string()).optional(),
+  references: z.array(reference).optional().describe('issues and pull requests that the message names'),
 });
 export type CommitRef = z.infer<typeof commitRef>;
 

@@ -62,8 +62,8 @@ export const getCommitImpact = defineTool({
       body: z.string(),
       parents: z.array(z.string()),
       email: z.string(),
-      reverts: z.string().nullable(),
-      revertedBy: z.string().nullable(),
+      /** Where the commit is on the web, where the remote tells. */
+      url: z.string().nullable(),
     }),
     files: z.array(change.extend({ module: z.string().nullable(), indexed: z.boolean() })),
     /** Symbols of today's index in the lines the commit changed; when those can't be told, `precision` says `file`. */

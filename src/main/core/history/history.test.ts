@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Commit } from '@shared/model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changedLineRanges, readHistory, readLineCounts, repositoryState, trackedFiles } from './index';
+import { changedLineRanges, leftCommits, readHistory, readLineCounts, repositoryState, trackedFiles } from './index';
 
 let folder = '';
 let root = '';
@@ -71,7 +71,7 @@ describe('readHistory', () => {
       ['Add b', false, false],
       ['Add a', false, false],
     ]);
-    expect(commits[0]?.reverts).toBe(second);
+    expect(commits[0]?.says?.reverts).toEqual([second]);
     expect(commits[1]).toMatchObject({ parents: [second, side], changes: [] });
     expect(commits[4]).toMatchObject({ hash: first, author: { name: 'Ann Example', email: 'ann@new.org' }, body: 'With a body,\nof two lines.', parents: [] });
     expect(commits[4]?.changes.map((change) => [change.path, change.status])).toEqual([
@@ -89,7 +89,9 @@ describe('readHistory', () => {
     const { commits } = await history();
     expect(commits[1]?.changes.map((change) => change.path).sort()).toEqual([...odd].sort());
     expect(commits[1]?.body).toBe(':100644 100644 0000000 1111111 M\nnot a change');
-    expect(commits[0]?.changes).toEqual([{ path: 'tab\tnew.js', oldPath: 'new\nline.js', status: 'renamed', added: null, deleted: null }]);
+    expect(commits[0]?.changes).toEqual([
+      { path: 'tab\tnew.js', oldPath: 'new\nline.js', status: 'renamed', added: null, deleted: null, modeOnly: false, isSubmodule: false, isSwap: false },
+    ]);
     const counts = new Map<string, unknown>();
     await readLineCounts(root, {
       onBatch: (batch) => {
@@ -159,7 +161,7 @@ describe('readHistory', () => {
     expect(notes[0]).toMatch(/^Some contents are missing/);
   });
 
-  it('continues from a known commit and starts again after a forced push', async () => {
+  it('continues from a known commit and reads what another HEAD has instead', async () => {
     put('a.js', '1');
     const first = commit('One');
     put('a.js', '2');
@@ -167,8 +169,10 @@ describe('readHistory', () => {
     expect(await history(first)).toMatchObject({ continued: true, commits: [{ hash: second }] });
     git('commit', '-q', '--amend', '-m', 'Other');
     const again = await history(second);
-    expect(again.continued).toBe(false);
-    expect(again.commits.map((each) => each.subject)).toEqual(['Other', 'One']);
+    expect(again.continued).toBe(true);
+    expect(again.commits.map((each) => each.subject)).toEqual(['Other']);
+    expect(await leftCommits(root, second)).toEqual([second]);
+    expect(await leftCommits(root, '0123456789abcdef0123456789abcdef01234567')).toBeNull();
     expect((await history('0123456789abcdef0123456789abcdef01234567')).commits).toHaveLength(2);
     expect((await history('--output=/tmp/x')).commits).toHaveLength(2);
   });

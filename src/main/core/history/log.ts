@@ -1,10 +1,11 @@
 import { AppError, type Commit } from '@shared/model';
-import { streamGit } from './git';
-import { createLogParser, type LineCount, LOG_FORMAT, type LogRecord } from './log-parser';
+import { runGit, streamGit } from './git';
+import { type CountRecord, createCountParser, createLogParser, HASH_FORMAT, LOG_FORMAT, type LogParser } from './log-parser';
+import { boundaryHashes } from './refs';
 import { gitPlace, repositoryState } from './state';
 
 export interface HistoryOptions {
-  /** Newest commit that is already known: only commits not reachable from it are read. Null or unknown to git = all. */
+  /** Newest commit that is already known, or a former HEAD: only commits not reachable from it are read. Null or unknown to git = all. */
   readonly since?: string | null;
   readonly signal?: AbortSignal;
   /** Commits, newest first, at most 500 at a time. Line counts are null here. */
@@ -16,17 +17,16 @@ export interface HistoryOptions {
 export interface HistoryResult {
   readonly commits: number;
   readonly shallow: boolean;
-  /** True when `since` is an ancestor of HEAD, so that the batches continue what is known; false = everything was read again. */
+  /** True when git knows `since`, so that the batches hold only what HEAD reaches and it does not; false = everything was read again. */
   readonly continued: boolean;
   readonly notes: readonly string[];
 }
 
 const BATCH = 500;
 
-async function isAncestor(root: string, hash: string, signal: AbortSignal | undefined): Promise<boolean> {
-  if (!/^[0-9a-f]{7,64}$/.test(hash)) return false;
-  const { code } = await streamGit(root, ['merge-base', '--is-ancestor', hash, 'HEAD'], () => undefined, { signal, timeout: 30_000 });
-  return code === 0;
+async function hasCommit(root: string, hash: string, signal: AbortSignal | undefined): Promise<boolean> {
+  if (!/^[0-9a-f]{40,64}$/.test(hash)) return false;
+  return (await runGit(root, ['cat-file', '-e', `${hash}^{commit}`], { signal })).code === 0;
 }
 
 function batched<T>(size: number, flush: (items: readonly T[]) => void): { add(item: T): void; end(): void } {
@@ -44,20 +44,22 @@ function batched<T>(size: number, flush: (items: readonly T[]) => void): { add(i
   };
 }
 
+/** Submodules are changes too; nothing is looked up in them. */
+const LOG = ['log', '-z', '--ignore-submodules=none', '--no-ext-diff', '--no-textconv', '--no-color', '--no-show-signature'];
+
+/** Feeds the parser with a log. @returns null, or the last line of what git said when it failed */
 async function streamLog(
   root: string,
   args: readonly string[],
-  range: string,
+  range: readonly string[],
   prefix: string,
   signal: AbortSignal | undefined,
-  onRecord: (record: LogRecord) => void,
+  parser: LogParser,
 ): Promise<string | null> {
-  const parser = createLogParser(onRecord);
   // In a subfolder of a repository, paths are relative to it and commits that did not touch it are left out.
   const scope = prefix === '' ? [] : ['--relative'];
   const limit = prefix === '' ? [] : ['.'];
-  const full = ['log', '-z', ...args, ...scope, '--no-ext-diff', '--no-textconv', '--no-color', '--no-show-signature', LOG_FORMAT, range, '--', ...limit];
-  const { code, stderr } = await streamGit(root, full, (chunk) => parser.write(chunk), { signal });
+  const { code, stderr } = await streamGit(root, [...LOG, ...args, ...scope, ...range, '--', ...limit], (chunk) => parser.write(chunk), { signal });
   parser.end();
   return code === 0 ? null : (stderr.trim().split('\n').at(-1) ?? 'no message');
 }
@@ -72,21 +74,23 @@ export async function readHistory(root: string, options: HistoryOptions): Promis
   const [place, state] = await Promise.all([gitPlace(root, { signal }), repositoryState(root, { signal })]);
   if (place === null) return { commits: 0, shallow: false, continued: false, notes: ['Not a git repository: indexed without history.'] };
   if (state.head === null) return { commits: 0, shallow: state.shallow, continued: false, notes: ['The repository has no commits yet.'] };
-  const continued = options.since != null && (await isAncestor(root, options.since, signal));
-  const range = continued ? `${options.since}..HEAD` : 'HEAD';
-  const total = await countCommits(root, range, place.prefix, signal);
+  const range = await rangeSince(root, options.since, signal);
+  const [total, boundaries] = await Promise.all([countCommits(root, range, place.prefix, signal), boundaryHashes(root, { signal })]);
   let commits = 0;
   const batch = batched<Commit>(BATCH, (items) => {
     commits += items.length;
     options.onBatch(items);
     options.onProgress?.(commits, Math.max(total, commits));
   });
-  const problem = await streamLog(root, ['--raw', '-M'], range, place.prefix, signal, (record) => batch.add(record.commit));
+  const raw = [LOG_FORMAT, '--raw', '--no-abbrev'];
+  const read = (renames: string, onCommit: (commit: Commit) => void) =>
+    streamLog(root, [...raw, renames], range, place.prefix, signal, createLogParser(boundaries, onCommit));
+  const problem = await read('-M', (commit) => batch.add(commit));
   batch.end();
   if (problem !== null) {
     // Recognising a changed file under a new name takes its content; where contents are missing, only unchanged ones are recognised.
     let known = commits;
-    const again = await streamLog(root, ['--raw', '-M100%'], range, place.prefix, signal, (record) => (known > 0 ? known-- : batch.add(record.commit)));
+    const again = await read('-M100%', (commit) => (known > 0 ? known-- : batch.add(commit)));
     if (again !== null) throw new AppError('INTERNAL', `git log failed: ${again}`);
     batch.end();
   }
@@ -94,14 +98,33 @@ export async function readHistory(root: string, options: HistoryOptions): Promis
     ...(state.shallow ? ['Shallow clone: the history is cut off at its oldest commit.'] : []),
     ...(problem === null ? [] : [`Some contents are missing (${problem}): files that were renamed and changed at once are shown as added and deleted.`]),
   ];
-  return { commits, shallow: state.shallow, continued, notes };
+  return { commits, shallow: state.shallow, continued: range.length > 1, notes };
 }
 
-async function countCommits(root: string, range: string, prefix: string, signal: AbortSignal | undefined): Promise<number> {
+/** Arguments of git for the commits of HEAD that a known commit (or HEAD of before) does not reach; all of them where git does not have that one. */
+async function rangeSince(root: string, since: string | null | undefined, signal: AbortSignal | undefined): Promise<readonly string[]> {
+  return since != null && (await hasCommit(root, since, signal)) ? ['HEAD', `^${since}`] : ['HEAD'];
+}
+
+/** The commits that a former HEAD reaches and HEAD does not; null where git no longer has the former one, or it shares nothing with HEAD. */
+export async function leftCommits(root: string, former: string, signal?: AbortSignal): Promise<string[] | null> {
+  if (!(await hasCommit(root, former, signal))) return null;
+  const { code } = await runGit(root, ['merge-base', former, 'HEAD'], { signal });
+  if (code !== 0) return null;
+  const left = await runGit(root, ['rev-list', former, '^HEAD'], { signal, maxBytes: 512 * 1024 * 1024 });
+  return left.code === 0
+    ? left.stdout
+        .toString('utf8')
+        .split('\n')
+        .filter((hash) => hash !== '')
+    : null;
+}
+
+async function countCommits(root: string, range: readonly string[], prefix: string, signal: AbortSignal | undefined): Promise<number> {
   let text = '';
   await streamGit(
     root,
-    ['rev-list', '--count', range, ...(prefix === '' ? [] : ['--', '.'])],
+    ['rev-list', '--count', ...range, ...(prefix === '' ? [] : ['--', '.'])],
     (chunk) => {
       text += chunk.toString('utf8');
     },
@@ -110,16 +133,10 @@ async function countCommits(root: string, range: string, prefix: string, signal:
   return Number(text.trim()) || 0;
 }
 
-/** Line counts of the files of one commit. */
-export interface CommitLineCounts {
-  readonly hash: string;
-  readonly counts: readonly LineCount[];
-}
-
 export interface LineCountOptions {
   readonly since?: string | null;
   readonly signal?: AbortSignal;
-  readonly onBatch: (commits: readonly CommitLineCounts[]) => void;
+  readonly onBatch: (commits: readonly CountRecord[]) => void;
   /** Commits looked at so far and the number of all. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -131,21 +148,21 @@ export interface LineCountOptions {
 export async function readLineCounts(root: string, options: LineCountOptions): Promise<string | null> {
   const place = await gitPlace(root, { signal: options.signal });
   if (place === null || (await repositoryState(root, { signal: options.signal })).head === null) return null;
-  const continued = options.since != null && (await isAncestor(root, options.since, options.signal));
-  const range = continued ? `${options.since}..HEAD` : 'HEAD';
+  const range = await rangeSince(root, options.since, options.signal);
   const total = await countCommits(root, range, place.prefix, options.signal);
   let done = 0;
   let looked = 0;
-  const batch = batched<CommitLineCounts>(BATCH, (items) => {
+  const batch = batched<CountRecord>(BATCH, (items) => {
     done += items.length;
     options.onBatch(items);
   });
   options.onProgress?.(0, total);
-  const problem = await streamLog(root, ['--numstat', '-M'], range, place.prefix, options.signal, (record) => {
+  const parser = createCountParser((record) => {
     looked++;
     options.onProgress?.(looked, Math.max(total, looked));
-    if (record.counts.length > 0) batch.add({ hash: record.commit.hash, counts: record.counts });
+    if (record.counts.length > 0) batch.add(record);
   });
+  const problem = await streamLog(root, [HASH_FORMAT, '--numstat', '-M'], range, place.prefix, options.signal, parser);
   batch.end();
   return problem === null ? null : `Line counts are known for the newest ${done} commits only: git could not read older contents (${problem}).`;
 }

@@ -1,23 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { IndexReport } from '@shared/model';
-import { readHistory, readLineCounts, runGit } from '../history';
+import type { Author, IndexReport } from '@shared/model';
+import { ignoredRevisions, leftCommits, mailmapped, readHistory, readLineCounts, readTags } from '../history';
 import type { Connection } from '../store/database';
-import { HistoryWriter, LineCountWriter } from '../store/history-writer';
+import { HistoryWriter, keyOfPerson, LineCountWriter } from '../store/history-writer';
 import { type HistoryState, readHistoryState } from '../store/meta';
 import { storeReport } from '../store/writer';
 import type { Run } from './run-state';
-
-function mailmapHash(root: string): string | null {
-  try {
-    return createHash('sha1')
-      .update(readFileSync(path.join(root, '.mailmap')))
-      .digest('hex');
-  } catch {
-    return null;
-  }
-}
 
 export interface HistoryPlan {
   readonly stored: HistoryState | null;
@@ -28,16 +15,31 @@ export interface HistoryPlan {
   readonly upToDate: boolean;
 }
 
-const NONE: HistoryState = { isGit: false, shallow: false, head: null, countedHead: null, pending: false, mailmapHash: null };
+const NONE: HistoryState = {
+  isGit: false,
+  shallow: false,
+  head: null,
+  countedHead: null,
+  pending: false,
+  mailmapHash: null,
+  tagsHash: null,
+  boundariesHash: null,
+  remote: null,
+  notes: [],
+};
 
 /** What the history should be, held against what is stored. */
-export function nextHistory({ options, repository, database }: Run): HistoryPlan {
+export function nextHistory({ options, repository, historyInputs, database }: Run): HistoryPlan {
   const stored = readHistoryState(database);
   const { isGit, shallow, head } = repository;
-  const wanted: HistoryState = { isGit, shallow, head, countedHead: head, pending: false, mailmapHash: isGit ? mailmapHash(options.root) : null };
-  const upToDate = !options.full && stored !== null && JSON.stringify(sorted(wanted)) === JSON.stringify(sorted(stored));
-  return { stored, wanted, upToDate, now: upToDate ? wanted : { ...(stored ?? NONE), isGit, pending: true } };
+  const { mailmap, tags, boundaries, remote } = historyInputs;
+  const inputs = { mailmapHash: mailmap, tagsHash: tags, boundariesHash: boundaries, remote };
+  const wanted: HistoryState = { isGit, shallow, head, countedHead: head, pending: false, ...inputs, notes: [] };
+  const upToDate = !options.full && stored !== null && JSON.stringify(compared(wanted)) === JSON.stringify(compared(stored));
+  return { stored, wanted, upToDate, now: upToDate ? stored : { ...(stored ?? NONE), isGit, pending: true } };
 }
+
+const withNotes = (report: IndexReport, notes: readonly string[]): IndexReport => ({ ...report, notes: [...new Set([...report.notes, ...notes])] });
 
 /** The last stage of a run: reads commits when there are new ones, and completes the report. */
 export async function finishWithHistory(run: Run, plan: HistoryPlan, report: IndexReport): Promise<IndexReport> {
@@ -45,10 +47,10 @@ export async function finishWithHistory(run: Run, plan: HistoryPlan, report: Ind
   let complete = report;
   if (plan.upToDate) {
     progress.end();
-    return { ...report, ms: progress.times() };
+    return withNotes({ ...report, ms: progress.times() }, plan.now.notes);
   }
   progress.begin('history', 0);
-  await runHistory({
+  const notes = await runHistory({
     root: options.root,
     database,
     stored: plan.stored,
@@ -63,13 +65,15 @@ export async function finishWithHistory(run: Run, plan: HistoryPlan, report: Ind
     },
   });
   progress.end();
-  complete = { ...complete, ms: progress.times() };
+  complete = withNotes({ ...complete, ms: progress.times() }, notes);
   storeReport(database, complete);
   return complete;
 }
 
-function sorted(state: HistoryState): readonly unknown[] {
-  return [state.isGit, state.shallow, state.head, state.countedHead, state.pending, state.mailmapHash];
+/** All of a state but its notes, which follow from the rest. */
+function compared(state: HistoryState): readonly unknown[] {
+  const { isGit, shallow, head, countedHead, pending, mailmapHash, tagsHash, boundariesHash, remote } = state;
+  return [isGit, shallow, head, countedHead, pending, mailmapHash, tagsHash, boundariesHash, remote];
 }
 
 interface HistoryStageOptions {
@@ -87,46 +91,71 @@ interface HistoryStageOptions {
   readonly report: (commits: number) => IndexReport;
 }
 
-/** True when every stored commit is one of HEAD's history still, so that only newer ones need be read. */
-async function continues(options: HistoryStageOptions): Promise<boolean> {
+/**
+ * The stored commits that HEAD's history no longer holds, so that only those and newer ones need be looked at: after a commit there are none, after an
+ * amend or on another branch a few. Null when nothing of what is stored can be kept: another mailmap, another place where a shallow clone is cut off, or
+ * a HEAD that shares nothing with the stored one.
+ */
+async function staleCommits(options: HistoryStageOptions): Promise<readonly string[] | null> {
   const { stored, wanted, root, signal } = options;
-  if (options.full || stored === null || stored.head === null || wanted.head === null) return false;
-  if (stored.shallow !== wanted.shallow || stored.mailmapHash !== wanted.mailmapHash) return false;
-  if (stored.head === wanted.head) return true;
-  return (await runGit(root, ['merge-base', '--is-ancestor', stored.head, 'HEAD'], { signal })).code === 0;
+  if (options.full || stored === null || stored.head === null || wanted.head === null) return null;
+  if (stored.mailmapHash !== wanted.mailmapHash || stored.boundariesHash !== wanted.boundariesHash) return null;
+  return stored.head === wanted.head ? [] : await leftCommits(root, stored.head, signal);
 }
 
 /**
- * Brings the stored history up to HEAD: first the commits with their files, which become visible at once, then the line counts. When HEAD's history
- * no longer holds what is stored (a forced push, another mailmap), all of it is written anew.
+ * Brings the stored history up to HEAD: first the commits with their files, which become visible at once, then the line counts.
+ * @returns sentences on what could not be read
  */
-async function runHistory(options: HistoryStageOptions): Promise<void> {
-  const goesOn = await continues(options);
-  const stored = goesOn ? options.stored : null;
-  await writeCommits(options, stored);
-  if (options.wanted.head !== null && stored?.countedHead !== options.wanted.head) await writeLineCounts(options, stored?.countedHead ?? null);
+async function runHistory(options: HistoryStageOptions): Promise<readonly string[]> {
+  const stale = await staleCommits(options);
+  const stored = stale === null ? null : options.stored;
+  const notes = await writeCommits(options, stored, stale ?? []);
+  if (options.wanted.head === null || stored?.countedHead === options.wanted.head) return notes;
+  return await writeLineCounts(options, stored?.countedHead ?? null, notes);
 }
 
-async function writeCommits(options: HistoryStageOptions, stored: HistoryState | null): Promise<void> {
+async function writeCommits(options: HistoryStageOptions, stored: HistoryState | null, stale: readonly string[]): Promise<readonly string[]> {
   const { root, database, wanted, signal, onProgress } = options;
   const writer = new HistoryWriter(database, stored === null);
   try {
+    writer.remove(stale);
     const since = stored?.head ?? null;
-    if (wanted.head !== null && wanted.head !== since) await readHistory(root, { since, signal, onBatch: (commits) => writer.add(commits), onProgress });
-    writer.finish({ ...wanted, countedHead: stored?.countedHead ?? null }, options.report);
+    const notes = new Set(stored?.notes);
+    if (wanted.head !== null && wanted.head !== since) {
+      const read = await readHistory(root, { since, signal, onBatch: (commits) => writer.add(commits), onProgress });
+      for (const note of read.notes) notes.add(note);
+    }
+    const [called, tags, ignored] = await Promise.all([
+      namesOf(root, writer.newCoAuthors(), signal),
+      wanted.head === null ? [] : readTags(root, { signal }),
+      wanted.head === null ? [] : ignoredRevisions(root, { signal }),
+    ]);
+    writer.writeCoAuthors(called);
+    writer.finish({ ...wanted, countedHead: stored?.countedHead ?? null, notes: [...notes] }, { tags, ignored }, options.report);
+    return [...notes];
   } catch (error) {
     writer.abandon();
     throw error;
   }
 }
 
-async function writeLineCounts(options: HistoryStageOptions, since: string | null): Promise<void> {
+/** How `.mailmap` calls these people. */
+async function namesOf(root: string, people: readonly Author[], signal: AbortSignal | undefined): Promise<(person: Author) => Author> {
+  const mapped = await mailmapped(root, people, { signal });
+  const called = new Map(people.map((person, at) => [keyOfPerson(person), mapped[at] ?? person]));
+  return (person) => called.get(keyOfPerson(person)) ?? person;
+}
+
+async function writeLineCounts(options: HistoryStageOptions, since: string | null, notes: readonly string[]): Promise<readonly string[]> {
   options.onLines();
   const { signal, onProgress } = options;
   const writer = new LineCountWriter(options.database);
   try {
-    await readLineCounts(options.root, { since, signal, onBatch: (commits) => writer.add(commits), onProgress });
-    writer.finish(options.wanted);
+    const problem = await readLineCounts(options.root, { since, signal, onBatch: (commits) => writer.add(commits), onProgress });
+    const all = problem === null ? notes : [...new Set([...notes, problem])];
+    writer.finish({ ...options.wanted, notes: [...all] });
+    return all;
   } catch (error) {
     writer.abandon();
     throw error;

@@ -1,4 +1,5 @@
 import type { RepositoryState } from '@shared/model';
+import type { HistoryInputs } from '../history';
 import type { Connection } from '../store/database';
 import { type LastRevision, lastRevision } from '../store/last-revision';
 import { type InputState, readInputState } from '../store/meta';
@@ -48,6 +49,7 @@ export interface Run {
   /** A parser that loads from the first change that the scan meets; undefined when this thread parses. */
   readonly early: EarlyParser | undefined;
   readonly repository: RepositoryState;
+  readonly historyInputs: HistoryInputs;
   readonly former: Former | null;
   readonly plan: ChangePlan;
   readonly configs: ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import type { IndexReport } from '@shared/model';
-import { countChangedFiles, repositoryHead, trackedFiles } from '../history';
+import { countChangedFiles, historyInputs, repositoryHead, trackedFiles } from '../history';
 import { LANGUAGES } from '../languages';
 import { scanRepository } from '../scan';
 import type { Connection } from '../store/database';
@@ -44,12 +44,12 @@ async function runWith(parsing: Parsing, options: IndexOptions, database: Connec
   progress.begin('scan', 0);
   const gitOptions = options.signal === undefined ? {} : { signal: options.signal };
   // Git is at work while the last revision is read.
-  const git = Promise.all([repositoryHead(options.root, gitOptions), trackedFiles(options.root, gitOptions)]);
+  const git = Promise.all([repositoryHead(options.root, gitOptions), trackedFiles(options.root, gitOptions), historyInputs(options.root, gitOptions)]);
   // Should reading fail, nobody waits for git any more.
   git.catch(() => undefined);
   const former = readFormer(database, options);
   if (former === null && options.refresh !== undefined) throw new TooMuchToRefresh();
-  const [head, tracked] = await git;
+  const [head, tracked, inputs] = await git;
   checkHasFiles(head);
   const scanned = await scanRepository(options.root, {
     languages: LANGUAGES,
@@ -65,7 +65,20 @@ async function runWith(parsing: Parsing, options: IndexOptions, database: Connec
   const failed = { ...former?.inputs.failed, ...Object.fromEntries(crashed.map(([path, hash]) => [path, { hash, reason: 'crashed' as const }])) };
   const plan = planChanges(scanned, former?.files ?? new Map(), failed);
   if (plan.toExtract.length > (options.refresh?.mostFiles ?? Number.POSITIVE_INFINITY)) throw new TooMuchToRefresh();
-  const run: Run = { ...parsing, options, database, progress, repository, former, plan, configs: scanned.configs, failed, createdAt, notes };
+  const run: Run = {
+    ...parsing,
+    options,
+    database,
+    progress,
+    repository,
+    historyInputs: inputs,
+    former,
+    plan,
+    configs: scanned.configs,
+    failed,
+    createdAt,
+    notes,
+  };
   if (former !== null && isCodeUnchanged(run, former)) return await keepCode(run, former);
   // What reads, parses and resolves is loaded only when there is something for it to do.
   const { replaceCode } = await import('./replace-code');

@@ -4,7 +4,7 @@ import { AppError } from '@shared/model';
 import Database from 'better-sqlite3';
 import { makeFolderFor } from './data-folder';
 import { damagedIndex, isDamage } from './errors';
-import { applyMigrations, NEWEST_SCHEMA } from './migrate';
+import { applyMigrations, hasKnownTables, NEWEST_SCHEMA } from './migrate';
 
 /** Marks the file as ours: "CARN" in the header of the database. */
 const APPLICATION_ID = 0x4341524e;
@@ -29,7 +29,10 @@ function whyUnusable(database: Connection): string | null {
   const tables = database.prepare<[], number>('SELECT count(*) FROM sqlite_master').pluck().get() ?? 0;
   if (application !== APPLICATION_ID) return tables === 0 && application === 0 ? null : 'is not a Cairn index';
   if (schema > NEWEST_SCHEMA) return 'was written by a newer version of Cairn';
-  if (schema > 0) database.prepare('SELECT name FROM meta LIMIT 1').get();
+  if (schema > 0) {
+    database.prepare('SELECT name FROM meta LIMIT 1').get();
+    if (!hasKnownTables(database)) return 'was made by another version of Cairn';
+  }
   return null;
 }
 

@@ -9,8 +9,8 @@ export interface PackedCommit {
   readonly authorId: number;
   /** Seconds since 1970. */
   readonly time: number;
-  readonly isMerge: boolean;
-  readonly isRevert: boolean;
+  /** The bits below. */
+  readonly flags: number;
   /** Their places in the order, -1 for a commit that is not stored. */
   readonly parents: readonly number[];
 }
@@ -20,18 +20,40 @@ export interface CommitColumns {
   readonly ids: Int32Array;
   readonly authors: Int32Array;
   readonly times: Float64Array;
-  /** Bit 0: a merge; bit 1: a revert. */
+  /** The bits below. */
   readonly flags: Uint8Array;
   /** Place in `parents` where those of a commit begin; one entry more than there are commits. */
   readonly parentStarts: Int32Array;
   readonly parents: Int32Array;
 }
 
+/** Bits of a commit's flags. */
 export const MERGE = 1;
+/** Takes another commit back. */
 export const REVERT = 2;
+/** The same change as another commit on another line of history: counted once, it is left out here. */
+export const COPY = 4;
+/** Listed in `.git-blame-ignore-revs`: it changed how code looks. */
+export const IGNORED = 8;
+/** A shallow clone is cut off here: what it changed is not known. */
+export const BOUNDARY = 16;
+/** Taken back, and so it is today. */
+export const REVERTED = 32;
+/** Taken back and brought back again. */
+export const REAPPLIED = 64;
 
-/** Numbers of one packed change: commit id, path id, lines added and deleted (-1 when they are not known). */
-export const CHANGE_NUMBERS = 4;
+/** Numbers of one packed change: commit id, path id, lines added and deleted (-1 when they are not known), and the bits below. */
+export const CHANGE_NUMBERS = 5;
+export const CHANGE_FLAGS = 4;
+
+/** Bits of a change's flags. */
+export const BINARY = 1;
+export const MODE_ONLY = 2;
+export const SUBMODULE = 4;
+/** A rename of two files that took each other's place: git shows both as changed. */
+export const SWAP = 8;
+/** Changes that nobody wrote lines in. */
+export const NOT_LINES = BINARY | MODE_ONLY | SUBMODULE;
 
 /** Changes of this many commit ids lie in one row, so that a new commit rewrites only the last. */
 const COMMITS_A_PART = 1024;
@@ -49,7 +71,7 @@ function columnsOf(commits: readonly PackedCommit[]): CommitColumns {
     ids: Int32Array.from(commits, (commit) => commit.id),
     authors: Int32Array.from(commits, (commit) => commit.authorId),
     times: Float64Array.from(commits, (commit) => commit.time),
-    flags: Uint8Array.from(commits, (commit) => (commit.isMerge ? MERGE : 0) | (commit.isRevert ? REVERT : 0)),
+    flags: Uint8Array.from(commits, (commit) => commit.flags),
     parentStarts,
     parents: Int32Array.from(commits.flatMap((commit) => commit.parents)),
   };
@@ -68,16 +90,16 @@ export function packCommits(database: Connection, commits: readonly PackedCommit
 /** Stores the changes of these parts anew. */
 export function packChanges(database: Connection, parts: Iterable<number>): void {
   const read = database
-    .prepare<[number, number], [number, number, number | null, number | null]>(
-      'SELECT commit_id, path_id, added, deleted FROM changes WHERE commit_id >= ? AND commit_id < ? ORDER BY commit_id, path_id',
+    .prepare<[number, number], [number, number, number | null, number | null, number]>(
+      'SELECT commit_id, path_id, added, deleted, flags FROM changes WHERE commit_id >= ? AND commit_id < ? ORDER BY commit_id, path_id',
     )
     .raw();
   const put = database.prepare("INSERT OR REPLACE INTO history_packs (name, part, value) VALUES ('changes', ?, ?)");
   for (const part of parts) {
     const rows = read.all(part * COMMITS_A_PART, (part + 1) * COMMITS_A_PART);
     const numbers = new Int32Array(rows.length * CHANGE_NUMBERS);
-    rows.forEach(([commit, path, added, deleted], at) => {
-      numbers.set([commit, path, added ?? -1, deleted ?? -1], at * CHANGE_NUMBERS);
+    rows.forEach(([commit, path, added, deleted, flags], at) => {
+      numbers.set([commit, path, added ?? -1, deleted ?? -1, flags], at * CHANGE_NUMBERS);
     });
     put.run(part, new Uint8Array(numbers.buffer));
   }

@@ -1,7 +1,7 @@
-import type { Commit, IndexReport } from '@shared/model';
-import { commitOrder } from './commit-order';
+import type { Author, Commit, IndexReport, Tag } from '@shared/model';
 import type { Connection } from './database';
-import { packChanges, packCommits, partOf } from './history-pack';
+import { arrangeHistory } from './history-order';
+import { BINARY, BOUNDARY, MODE_ONLY, packChanges, partOf, SUBMODULE, SWAP } from './history-pack';
 import { type HistoryState, writeHistoryState } from './meta';
 import { storeReport } from './writer';
 
@@ -42,6 +42,13 @@ function authorIds(database: Connection): (name: string, email: string) => numbe
   };
 }
 
+/** What is known of the history beside its commits. */
+export interface HistoryFacts {
+  readonly tags: readonly Tag[];
+  /** Hashes in `.git-blame-ignore-revs`. */
+  readonly ignored: readonly string[];
+}
+
 /**
  * Writes commits in a transaction of their own, which stays open while git is being read: until `finish` a reader sees the history as it was.
  * Call `abandon` when anything fails.
@@ -52,39 +59,82 @@ export class HistoryWriter {
   private readonly commit;
   private readonly change;
   private readonly changedParts = new Set<number>();
+  private readonly coAuthors: { readonly commit: number; readonly person: Author }[] = [];
 
-  /** `rewrite` forgets all stored commits first: HEAD no longer builds on them. */
+  /** `rewrite` forgets all stored commits first: nothing of them holds any more. */
   constructor(
     private readonly database: Connection,
     rewrite: boolean,
   ) {
     database.exec('BEGIN IMMEDIATE');
-    if (rewrite) database.exec('DELETE FROM changes; DELETE FROM commits; DELETE FROM history_paths; DELETE FROM authors; DELETE FROM history_packs;');
+    if (rewrite) {
+      const tables = ['changes', 'commits', 'commit_links', 'co_authors', 'history_paths', 'authors', 'history_packs'];
+      database.exec(tables.map((table) => `DELETE FROM ${table};`).join(' '));
+    }
     this.pathId = pathIds(database);
     this.authorId = authorIds(database);
     this.commit = database.prepare(
-      'INSERT OR IGNORE INTO commits (hash, author_id, author_time, time, subject, body, parents, is_merge, is_revert, reverts, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, -1)',
+      `INSERT OR IGNORE INTO commits (hash, author_id, author_time, time, subject, body, parents, is_merge, is_revert, says, change_key, inverse_key, tree, flags, position)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, -1)`,
     );
-    this.change = database.prepare('INSERT OR REPLACE INTO changes (commit_id, path_id, old_path_id, status, added, deleted) VALUES (?, ?, ?, ?, ?, ?)');
+    this.change = database.prepare(
+      'INSERT OR REPLACE INTO changes (commit_id, path_id, old_path_id, status, added, deleted, flags) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+  }
+
+  /** Forgets these commits, and what only they name. */
+  remove(hashes: readonly string[]): void {
+    const find = this.database.prepare<[string], number>('SELECT id FROM commits WHERE hash = ?').pluck();
+    const forget = ['changes', 'co_authors'].map((table) => this.database.prepare(`DELETE FROM ${table} WHERE commit_id = ?`));
+    const commit = this.database.prepare('DELETE FROM commits WHERE id = ?');
+    for (const hash of hashes) {
+      const id = find.get(hash);
+      if (id === undefined) continue;
+      this.changedParts.add(partOf(id));
+      for (const statement of forget) statement.run(id);
+      commit.run(id);
+    }
   }
 
   add(commits: readonly Commit[]): void {
     for (const commit of commits) {
-      const { hash, author, authorTime, time, subject, body, reverts } = commit;
+      const { hash, author, authorTime, time, subject, body, says } = commit;
       const authorId = this.authorId(author.name, author.email);
       const flags = [commit.isMerge ? 1 : 0, commit.isRevert ? 1 : 0];
-      const { changes, lastInsertRowid } = this.commit.run(hash, authorId, authorTime, time, subject, body, JSON.stringify(commit.parents), ...flags, reverts);
+      const keys = [says === null ? null : JSON.stringify(says), commit.changeKey, commit.inverseKey, commit.tree, commit.isBoundary ? BOUNDARY : 0];
+      const { changes, lastInsertRowid } = this.commit.run(hash, authorId, authorTime, time, subject, body, JSON.stringify(commit.parents), ...flags, ...keys);
       if (changes === 0) continue;
-      this.changedParts.add(partOf(Number(lastInsertRowid)));
-      for (const { path, oldPath, status, added, deleted } of commit.changes) {
-        this.change.run(lastInsertRowid, this.pathId(path), oldPath === null ? null : this.pathId(oldPath), status, added, deleted);
+      const id = Number(lastInsertRowid);
+      this.changedParts.add(partOf(id));
+      for (const person of commit.coAuthors) this.coAuthors.push({ commit: id, person });
+      for (const { path, oldPath, status, added, deleted, modeOnly, isSubmodule, isSwap } of commit.changes) {
+        const bits = (modeOnly ? MODE_ONLY : 0) | (isSubmodule ? SUBMODULE : 0) | (isSwap ? SWAP : 0);
+        this.change.run(id, this.pathId(path), oldPath === null ? null : this.pathId(oldPath), status, added, deleted, bits);
       }
     }
   }
 
+  /** People named as co-authors in what was added, once each. */
+  newCoAuthors(): Author[] {
+    return [...new Map(this.coAuthors.map(({ person }) => [keyOfPerson(person), person])).values()];
+  }
+
+  /** Stores the co-authors; `called` says how a person is called by `.mailmap`. */
+  writeCoAuthors(called: (person: Author) => Author): void {
+    const author = this.database.prepare<[number], number>('SELECT author_id FROM commits WHERE id = ?').pluck();
+    const insert = this.database.prepare('INSERT OR IGNORE INTO co_authors (commit_id, author_id) VALUES (?, ?)');
+    for (const { commit, person } of this.coAuthors) {
+      const { name, email } = called(person);
+      const id = this.authorId(name, email);
+      if (id !== author.get(commit)) insert.run(commit, id);
+    }
+  }
+
   /** Puts the commits in order, notes the state and the report, and makes it all visible at once. `report` gets the number of commits. */
-  finish(state: HistoryState, report: (commits: number) => IndexReport): void {
-    this.order(state.head);
+  finish(state: HistoryState, facts: HistoryFacts, report: (commits: number) => IndexReport): void {
+    this.dropUnused();
+    arrangeHistory(this.database, state.head, facts.ignored);
+    this.writeTags(facts.tags);
     packChanges(this.database, this.changedParts);
     writeHistoryState(this.database, state);
     const count = this.database.prepare<[], number>('SELECT count(*) FROM commits').pluck().get() ?? 0;
@@ -96,47 +146,26 @@ export class HistoryWriter {
     if (this.database.inTransaction) this.database.exec('ROLLBACK');
   }
 
-  private order(head: string | null): void {
-    const rows = this.database
-      .prepare<[], StoredCommit>('SELECT id, hash, author_id AS authorId, parents, time, is_merge AS isMerge, is_revert AS isRevert, position FROM commits')
-      .all();
-    const stored = new Map(rows.map((row) => [row.id, { ...row, parents: parseParents(row.parents) }]));
-    const order = commitOrder([...stored.values()], head ?? '');
-    const update = this.database.prepare<[number, number]>('UPDATE commits SET position = ? WHERE id = ?');
-    const places = new Map<string, number>();
-    order.forEach((id, position) => {
-      const commit = stored.get(id);
-      if (commit !== undefined) places.set(commit.hash, position);
-      if (commit?.position !== position) update.run(position, id);
-    });
-    const commits = order.map((id) => stored.get(id)).filter((commit) => commit !== undefined);
-    packCommits(
-      this.database,
-      commits.map((commit) => ({
-        ...commit,
-        isMerge: commit.isMerge !== 0,
-        isRevert: commit.isRevert !== 0,
-        parents: commit.parents.map((hash) => places.get(hash) ?? -1),
-      })),
+  /** Names that no commit has any more, so that the history is what one pass over HEAD would have made. */
+  private dropUnused(): void {
+    this.database.exec(`DELETE FROM authors WHERE id NOT IN (SELECT author_id FROM commits) AND id NOT IN (SELECT author_id FROM co_authors);
+      DELETE FROM history_paths WHERE id NOT IN (SELECT path_id FROM changes) AND id NOT IN (SELECT old_path_id FROM changes WHERE old_path_id IS NOT NULL)`);
+  }
+
+  private writeTags(tags: readonly Tag[]): void {
+    this.database.exec('DELETE FROM tags');
+    const insert = this.database.prepare(
+      'INSERT OR REPLACE INTO tags (name, hash, commit_id, time, annotated, subject, release) VALUES (?, ?, (SELECT id FROM commits WHERE hash = ?), ?, ?, ?, ?)',
     );
+    for (const { name, hash, time, annotated, subject, release } of tags) {
+      insert.run(name, hash, hash, time, annotated ? 1 : 0, subject, RELEASES.indexOf(release));
+    }
   }
 }
 
-interface StoredCommit {
-  readonly id: number;
-  readonly hash: string;
-  readonly authorId: number;
-  readonly parents: string;
-  readonly time: number;
-  readonly isMerge: number;
-  readonly isRevert: number;
-  readonly position: number;
-}
+const RELEASES: readonly Tag['release'][] = ['none', 'release', 'pre-release'];
 
-function parseParents(text: string): string[] {
-  const parsed: unknown = JSON.parse(text);
-  return Array.isArray(parsed) ? parsed.filter((item) => typeof item === 'string') : [];
-}
+export const keyOfPerson = ({ name, email }: Author): string => `${name}\0${email}`;
 
 /** Writes line counts of stored commits, in a transaction that stays open until `finish`. */
 export class LineCountWriter {
@@ -148,19 +177,26 @@ export class LineCountWriter {
   constructor(private readonly database: Connection) {
     database.exec('BEGIN IMMEDIATE');
     this.commitId = database.prepare<[string], number>('SELECT id FROM commits WHERE hash = ?').pluck();
-    this.update = database.prepare<[number | null, number | null, number, number]>(
-      'UPDATE changes SET added = ?, deleted = ? WHERE commit_id = ? AND path_id = ?',
+    // Files that took each other's place were not written; of a submodule git counts the one line that says its commit.
+    this.update = database.prepare<[number | null, number | null, number, number, number]>(
+      `UPDATE changes SET added = CASE WHEN flags & ${SWAP} THEN 0 WHEN flags & ${SUBMODULE} THEN NULL ELSE ? END,
+         deleted = CASE WHEN flags & ${SWAP} THEN 0 WHEN flags & ${SUBMODULE} THEN NULL ELSE ? END, flags = flags | ? WHERE commit_id = ? AND path_id = ?`,
     );
     this.pathId = pathIds(database);
   }
 
-  add(commits: readonly { readonly hash: string; readonly counts: readonly { path: string; added: number | null; deleted: number | null }[] }[]): void {
+  add(
+    commits: readonly {
+      readonly hash: string;
+      readonly counts: readonly { readonly path: string; readonly added: number | null; readonly deleted: number | null }[];
+    }[],
+  ): void {
     for (const { hash, counts } of commits) {
       const id = this.commitId.get(hash);
       if (id === undefined) continue;
       this.changedParts.add(partOf(id));
       for (const { path, added, deleted } of counts) {
-        if (added !== null || deleted !== null) this.update.run(added, deleted, id, this.pathId(path));
+        this.update.run(added, deleted, added === null && deleted === null ? BINARY : 0, id, this.pathId(path));
       }
     }
   }

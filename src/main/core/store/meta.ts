@@ -14,6 +14,13 @@ export const historyState = z.object({
   pending: z.boolean(),
   /** Of .mailmap, which decides how authors are called; null when there is none. */
   mailmapHash: z.string().nullable(),
+  /** Of the tags, and of where a shallow clone is cut off; null when there are none. */
+  tagsHash: z.string().nullable(),
+  boundariesHash: z.string().nullable(),
+  /** `https://host/owner/name` of the remote; null when there is none of a known form. */
+  remote: z.string().nullable(),
+  /** Sentences on what could not be read. */
+  notes: z.array(z.string()),
 });
 export type HistoryState = z.infer<typeof historyState>;
 

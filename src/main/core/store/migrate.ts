@@ -17,6 +17,20 @@ function numbered(): Migration[] {
 export const MIGRATIONS: readonly Migration[] = numbered();
 export const NEWEST_SCHEMA = MIGRATIONS.at(-1)?.number ?? 0;
 
+/**
+ * False when a table is not as one of the steps makes it: the file is of a build between versions. The tables that the text search keeps for itself are
+ * not looked at.
+ */
+export function hasKnownTables(database: Database, migrations: readonly Migration[] = MIGRATIONS): boolean {
+  const tables = database
+    .prepare<[], string>(
+      "SELECT sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_index_%'",
+    )
+    .pluck()
+    .all();
+  return tables.every((table) => migrations.some(({ sql }) => sql.includes(table)));
+}
+
 /** Brings the schema up to date, each step in a transaction of its own together with its number. */
 export function applyMigrations(database: Database, migrations: readonly Migration[] = MIGRATIONS): void {
   const current = Number(database.pragma('user_version', { simple: true }));

@@ -7,6 +7,7 @@ import { symbolRefOf } from '../symbol-refs';
 import { changedSymbols } from './changed-symbols';
 import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
 import { reachedCallers } from './reached-callers';
+import { webLink } from './references';
 
 /** Callers are looked for from this many of the changed symbols, two hops up. */
 const MOST_STARTS = 100;
@@ -30,12 +31,13 @@ function impact(
   const refs = (ids: readonly number[]) => context.reader.symbols.byRowIds(ids.slice(0, args.limit)).map(symbolRefOf);
   const idsOf = (rows: readonly BriefSymbol[]) => rows.map((row) => row.rowId);
   const modules = [...new Set(files.flatMap(({ file }) => file?.module ?? []))].sort();
+  const url = webLink(context.reader.meta.history().remote, 'commit', commit.hash);
   const totals = { files: files.length, symbols: symbols.total - symbols.testTotal, callers: callers.length, tests: symbols.testTotal + tests.length };
   const total = Math.max(files.length, symbols.total, callers.length);
   const details = { body: commits.body(commit.id), parents: [...commit.parents], email: commit.email };
   return {
     result: {
-      commit: { ...commitRefOf(commit), ...details, reverts: commit.reverts, revertedBy: commits.revertedBy(commit.hash) },
+      commit: { ...commitRefOf(commit, context), ...details, url },
       files: files.slice(0, args.limit).map(({ change, file }) => ({ ...change, module: file?.module ?? null, indexed: file !== null })),
       symbols: refs(symbols.first),
       precision: symbols.precision,

@@ -1,10 +1,45 @@
 import { AppError } from '@shared/model';
 import type { CommitRef } from '@shared/tools';
-import type { CommitRow } from '../../core/store/reader';
+import type { CommitMarks, CommitRow } from '../../core/store/reader';
 import type { ToolContext } from '../handler';
+import { referencesIn } from './references';
 
-export function commitRefOf(row: CommitRow): CommitRef {
-  return { hash: row.hash, subject: row.subject, author: row.author, time: row.time, isMerge: row.isMerge, isRevert: row.isRevert };
+/** A commit with what is known of it; a part is there only where it applies. */
+function refOf(row: CommitRow, marks: CommitMarks | undefined, body: string, remote: string | null): CommitRef {
+  const { hash, subject, author, time, isMerge, isRevert } = row;
+  const references = referencesIn(subject, body, remote);
+  const lists = { reverts: marks?.reverts, revertedBy: marks?.revertedBy, reapplies: marks?.reapplies, reappliedBy: marks?.reappliedBy, tags: marks?.tags };
+  const filled = Object.entries(lists).flatMap(([name, list]) => (list === undefined || list.length === 0 ? [] : [[name, [...list]] as const]));
+  return {
+    hash,
+    subject,
+    author,
+    time,
+    isMerge,
+    isRevert,
+    ...Object.fromEntries(filled),
+    ...(marks?.fate ? { fate: marks.fate } : {}),
+    ...(marks?.copyOf ? { copyOf: marks.copyOf } : {}),
+    ...(marks?.isCopy ? { isCopy: true } : {}),
+    ...(marks?.isIgnored ? { isIgnored: true } : {}),
+    ...(marks?.isBoundary ? { isBoundary: true } : {}),
+    ...(marks && marks.coAuthors.length > 0 ? { coAuthors: marks.coAuthors.map(({ name }) => name) } : {}),
+    ...(references.length > 0 ? { references } : {}),
+  };
+}
+
+/** Commits as tools name them, in the same order. */
+export function commitRefsOf(rows: readonly CommitRow[], { reader }: Pick<ToolContext, 'reader'>): CommitRef[] {
+  const marks = reader.commitMarks.of(rows);
+  const { remote } = reader.meta.history();
+  const bodies = reader.commits.bodies(rows.map(({ id }) => id));
+  return rows.map((row) => refOf(row, marks.get(row.id), bodies.get(row.id) ?? '', remote));
+}
+
+/** One commit as tools name it. For several, `commitRefsOf` asks once. */
+export function commitRefOf(row: CommitRow, context: Pick<ToolContext, 'reader'>): CommitRef {
+  const [ref] = commitRefsOf([row], context);
+  return ref ?? refOf(row, undefined, '', null);
 }
 
 /** Throws NOT_A_GIT_REPOSITORY without history, INDEX_BUSY while it is still being read: half a history is no answer. */

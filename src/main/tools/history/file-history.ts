@@ -1,6 +1,6 @@
 import { pageOf, reading } from '../handler';
 import { normalisePath, unknownPath } from '../repository-paths';
-import { commitRefOf, requireHistory } from './commit-refs';
+import { commitRefsOf, requireHistory } from './commit-refs';
 
 export const getFileHistory = reading<'get_file_history'>((args, context) => {
   requireHistory(context);
@@ -10,17 +10,18 @@ export const getFileHistory = reading<'get_file_history'>((args, context) => {
   const { formerPaths, entries } = fileHistory.of(path);
   const shown = entries.slice(args.offset, args.offset + args.limit);
   const newest = entries[0]?.commit;
+  const refs = commitRefsOf(
+    shown.map(({ commit }) => commit),
+    context,
+  );
   return {
     result: {
       path,
       formerPaths: [...formerPaths],
-      commits: shown.map(({ commit, change }) => ({
-        ...commitRefOf(commit),
-        path: change.path,
-        status: change.status,
-        added: change.added,
-        deleted: change.deleted,
-      })),
+      commits: refs.flatMap((ref, at) => {
+        const change = shown[at]?.change;
+        return change === undefined ? [] : [{ ...ref, path: change.path, status: change.status, added: change.added, deleted: change.deleted }];
+      }),
     },
     summary: `${entries.length} commits changed ${path}`,
     counts: { commits: entries.length },

@@ -4,7 +4,7 @@ import { type ChangedFile, type CommitFilter, ELSEWHERE } from '../../core/store
 import { pageOf, reading, type ToolContext } from '../handler';
 import { normalisePath, unknownPath } from '../repository-paths';
 import { symbolRefOf } from '../symbol-refs';
-import { commitRefOf, rangeNamed, requireHistory } from './commit-refs';
+import { commitRefsOf, rangeNamed, requireHistory } from './commit-refs';
 import { timeOf } from './times';
 
 type ModuleChanges = ToolOutput<'get_recent_changes'>['modules'][number];
@@ -71,7 +71,7 @@ export const getRecentChanges = reading<'get_recent_changes'>((args, context) =>
     modules.set(module, entry);
   }
   return {
-    result: { since, until, commits: commits.length, modules: [...modules.values()], recent: reader.timeline.page(filter, RECENT, 0).map(commitRefOf) },
+    result: { since, until, commits: commits.length, modules: [...modules.values()], recent: commitRefsOf(reader.timeline.page(filter, RECENT, 0), context) },
     summary: `${commits.length} commits changed ${total} files`,
     counts: { commits: commits.length, files: total },
     page: pageOf(args.limit, args.offset, total),

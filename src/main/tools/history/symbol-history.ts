@@ -3,7 +3,7 @@ import type { CommitRow, SymbolRow } from '../../core/store/reader';
 import { type Handler, pageOf, type ToolContext } from '../handler';
 import { readSourceFile } from '../repository-files';
 import { symbolNamed, symbolRefOf } from '../symbol-refs';
-import { commitRefOf, requireHistory } from './commit-refs';
+import { commitRefsOf, requireHistory } from './commit-refs';
 import { linesAtHead } from './head-lines';
 
 export interface SymbolChange {
@@ -81,11 +81,20 @@ export const getSymbolHistory: Handler<'get_symbol_history'> = {
     const found = await historyOfSymbol(symbol, context);
     const shown = found.changes.slice(args.offset, args.offset + args.limit);
     const [newest] = found.changes;
+    const refs = commitRefsOf(
+      shown.map(({ commit }) => commit),
+      context,
+    );
     const shallow = context.reader.meta.history().shallow ? ['The clone is shallow: what was changed before its first commit is not known.'] : [];
     return {
       result: {
         symbol: symbolRefOf(symbol),
-        commits: shown.map(({ commit, ...change }) => ({ ...commitRefOf(commit), ...change })),
+        commits: refs.flatMap((ref, at) => {
+          const change = shown[at];
+          if (change === undefined) return [];
+          const { path, added, deleted, movedHere } = change;
+          return [{ ...ref, path, added, deleted, movedHere }];
+        }),
         precision: found.precision,
         uncommitted: found.uncommitted,
       },

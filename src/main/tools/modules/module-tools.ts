@@ -1,6 +1,6 @@
 import type { StoredModuleEdge } from '../../core/store/reader';
 import { reading } from '../handler';
-import { commitRefOf } from '../history/commit-refs';
+import { commitRefsOf } from '../history/commit-refs';
 import { moduleNamed } from '../repository-paths';
 import { symbolRefOf } from '../symbol-refs';
 import { summaryOf } from './stored-pages';
@@ -47,7 +47,7 @@ export const getModuleSummary = reading<'get_module_summary'>((args, context) =>
       dependsOn: summary.dependsOn,
       usedBy: summary.usedBy,
       people: timeline.people(filter, PEOPLE),
-      recentCommits: timeline.page(filter, COMMITS, 0).map(commitRefOf),
+      recentCommits: commitRefsOf(timeline.page(filter, COMMITS, 0), context),
       testFiles: links.testFiles(module.id, TEST_FILES),
     },
     summary: `${module.name}: ${module.files} files, ${module.symbols} symbols`,

@@ -4,7 +4,7 @@ import type { ToolOutput } from '@shared/tools';
 import { decodeSource } from '../../core/scan/decode';
 import type { SymbolRow } from '../../core/store/reader';
 import { reading, type ToolContext } from '../handler';
-import { commitRefOf } from '../history/commit-refs';
+import { commitRefsOf } from '../history/commit-refs';
 import { testsReaching } from '../impact/tests-of';
 import { dependentRefs } from '../impact/users';
 import { summaryOf } from '../modules/stored-pages';
@@ -43,7 +43,13 @@ function commitsOf(symbol: SymbolRow, limit: number, context: ToolContext): Cont
   const { isGit, pending } = meta.history();
   if (!isGit || pending) return undefined;
   const { entries } = fileHistory.of(symbol.path);
-  return { total: entries.length, first: entries.slice(0, limit).map(({ commit }) => commitRefOf(commit)) };
+  return {
+    total: entries.length,
+    first: commitRefsOf(
+      entries.slice(0, limit).map(({ commit }) => commit),
+      context,
+    ),
+  };
 }
 
 function moduleOf(name: string, context: ToolContext): Context['module'] {

@@ -78,18 +78,38 @@ CREATE INDEX unresolved_name ON unresolved(name);
 CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, UNIQUE (name, email));
 CREATE TABLE commits (
   id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, author_id INTEGER NOT NULL, author_time INTEGER NOT NULL, time INTEGER NOT NULL,
-  subject TEXT NOT NULL, body TEXT NOT NULL, parents TEXT NOT NULL, is_merge INTEGER NOT NULL, is_revert INTEGER NOT NULL, reverts TEXT,
+  -- `parents` is a JSON list of hashes
+  subject TEXT NOT NULL, body TEXT NOT NULL, parents TEXT NOT NULL, is_merge INTEGER NOT NULL,
+  -- `says` is a JSON object of what its message says of other commits (core/history/message.ts); NULL when that is nothing
+  is_revert INTEGER NOT NULL, says TEXT,
+  -- What it did to contents, and the opposite of that (core/history/change-key.ts); NULL for merges and commits without changes. `tree`: all contents after it.
+  change_key TEXT, inverse_key TEXT, tree TEXT NOT NULL,
+  -- Bits: core/store/history-pack.ts
+  flags INTEGER NOT NULL DEFAULT 0,
   -- order of `git log`: 0 is the newest
   position INTEGER NOT NULL
 );
 CREATE INDEX commits_time ON commits(time, is_merge, is_revert, author_id);
 CREATE INDEX commits_position ON commits(position);
-CREATE INDEX commits_reverts ON commits(reverts) WHERE reverts IS NOT NULL;
 CREATE INDEX commits_author ON commits(author_id, time);
+-- What a commit (src) does to the change of an older one (dst): `kind` is 'reverts' (takes it back), 'reapplies' (brings it back) or 'copies' (is the same
+-- change once more: cherry-picked, rebased or squashed). `how`: 'message', 'subject', 'trailer', 'content' or 'tree'.
+CREATE TABLE commit_links (src INTEGER NOT NULL, dst INTEGER NOT NULL, kind TEXT NOT NULL, how TEXT NOT NULL, PRIMARY KEY (src, dst, kind)) WITHOUT ROWID;
+CREATE INDEX commit_links_dst ON commit_links(dst, kind);
+CREATE TABLE co_authors (commit_id INTEGER NOT NULL, author_id INTEGER NOT NULL, PRIMARY KEY (commit_id, author_id)) WITHOUT ROWID;
+CREATE INDEX co_authors_author ON co_authors(author_id);
+-- Tags. `commit_id` is NULL where HEAD does not reach the commit. `time` in seconds since 1970: when an annotated tag was made, else when its commit was.
+-- `release`: 0 = the name is no version, 1 = a release, 2 = a version before one (rc, beta …).
+CREATE TABLE tags (
+  name TEXT PRIMARY KEY, hash TEXT NOT NULL, commit_id INTEGER, time INTEGER NOT NULL, annotated INTEGER NOT NULL, subject TEXT NOT NULL, release INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX tags_commit ON tags(commit_id);
 -- Every path that history knows, living or gone.
 CREATE TABLE history_paths (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
 CREATE TABLE changes (
   commit_id INTEGER NOT NULL, path_id INTEGER NOT NULL, old_path_id INTEGER, status TEXT NOT NULL, added INTEGER, deleted INTEGER,
+  -- Bits: core/store/history-pack.ts
+  flags INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (commit_id, path_id)
 ) WITHOUT ROWID;
 CREATE INDEX changes_path ON changes(path_id);

@@ -1,3 +1,4 @@
+import { MERGE, REVERT } from '../history-pack';
 import type { Connection, Row } from './connection';
 import { int, intOrNull, text, textOrNull } from './rows';
 
@@ -11,7 +12,8 @@ export interface CommitRow {
   readonly subject: string;
   readonly isMerge: boolean;
   readonly isRevert: boolean;
-  readonly reverts: string | null;
+  /** Bits of history-pack.ts. */
+  readonly flags: number;
   /** 0 is the newest. */
   readonly position: number;
 }
@@ -24,7 +26,7 @@ export interface ChangeRow {
   readonly deleted: number | null;
 }
 
-export const COMMIT_COLUMNS = 'c.id, c.hash, c.parents, c.time, c.subject, c.is_merge, c.is_revert, c.reverts, c.position, a.name AS author, a.email';
+export const COMMIT_COLUMNS = 'c.id, c.hash, c.parents, c.time, c.subject, c.flags, c.position, a.name AS author, a.email';
 export const COMMIT_TABLES = 'commits c JOIN authors a ON a.id = c.author_id';
 
 /** Parents are hashes with spaces between them, or a JSON list. */
@@ -41,15 +43,15 @@ export function commitRow(row: Row): CommitRow {
     email: text(row, 'email'),
     time: int(row, 'time'),
     subject: text(row, 'subject'),
-    isMerge: int(row, 'is_merge') !== 0,
-    isRevert: int(row, 'is_revert') !== 0,
-    reverts: textOrNull(row, 'reverts'),
+    isMerge: (int(row, 'flags') & MERGE) !== 0,
+    isRevert: (int(row, 'flags') & REVERT) !== 0,
+    flags: int(row, 'flags'),
     position: int(row, 'position'),
   };
 }
 
 /** As `commitRow`, of the columns as a list. */
-export function commitOfList([id, hash, parents, time, subject, merge, revert, reverts, position, author, email]: readonly unknown[]): CommitRow {
+export function commitOfList([id, hash, parents, time, subject, flags, position, author, email]: readonly unknown[]): CommitRow {
   return {
     id: Number(id),
     hash: String(hash),
@@ -58,9 +60,9 @@ export function commitOfList([id, hash, parents, time, subject, merge, revert, r
     email: String(email),
     time: Number(time),
     subject: String(subject),
-    isMerge: merge !== 0,
-    isRevert: revert !== 0,
-    reverts: typeof reverts === 'string' ? reverts : null,
+    isMerge: (Number(flags) & MERGE) !== 0,
+    isRevert: (Number(flags) & REVERT) !== 0,
+    flags: Number(flags),
     position: Number(position),
   };
 }
@@ -92,10 +94,10 @@ export class CommitQueries {
     return row ? text(row, 'body') : '';
   }
 
-  /** Hash of the commit that reverts this one. */
-  revertedBy(hash: string): string | null {
-    const row = this.db.get('SELECT hash FROM commits WHERE reverts = ? ORDER BY position DESC LIMIT 1', hash);
-    return row ? text(row, 'hash') : null;
+  /** Messages below their subjects, by commit id. */
+  bodies(ids: readonly number[]): Map<number, string> {
+    const rows = this.db.lists("SELECT c.id, c.body FROM json_each(?) x CROSS JOIN commits c ON c.id = x.value WHERE c.body <> ''", JSON.stringify(ids));
+    return new Map(rows.map(([id, body]) => [Number(id), String(body)]));
   }
 
   newest(limit: number): CommitRow[] {

@@ -1,5 +1,6 @@
 import { ActivityQueries } from './activity';
 import { ChangedFileQueries } from './changed-files';
+import { CommitMarkQueries } from './commit-marks';
 import { CommitQueries } from './commits';
 import { Connection } from './connection';
 import { DeclarationQueries } from './declarations';
@@ -33,6 +34,7 @@ export class Reader {
   readonly modules: ModuleQueries;
   readonly search: SearchQueries;
   readonly commits: CommitQueries;
+  readonly commitMarks: CommitMarkQueries;
   readonly fileHistory: FileHistoryQueries;
   readonly timeline: TimelineQueries;
   readonly history: HistoryOutline;
@@ -56,6 +58,7 @@ export class Reader {
     this.history = new HistoryOutline(connection);
     this.changedFiles = new ChangedFileQueries(connection, this.history);
     this.commits = new CommitQueries(connection);
+    this.commitMarks = new CommitMarkQueries(connection);
     this.fileHistory = new FileHistoryQueries(connection, this.history);
     this.timeline = new TimelineQueries(connection, this.history, this.fileHistory);
     this.activity = new ActivityQueries(connection, this.history, this.timeline, this.changedFiles);
@@ -110,6 +113,7 @@ export { type PreparedNames, prepareNames } from '../name-pack';
 export { isCjk } from '../search-text';
 export type { Activity, HistorySpan } from './activity';
 export { type ChangedFile, ELSEWHERE } from './changed-files';
+export type { CommitMarks, TagRow } from './commit-marks';
 export type { ChangeRow, CommitRow } from './commits';
 export { unfinishedIndex } from './connection';
 export { type Changed, type Dependent, type Dependents, dependents, pathTo } from './dependents';

@@ -68,6 +68,10 @@ export interface HistoryRow {
   readonly shallow: boolean;
   /** Commits of HEAD are still to be read. */
   readonly pending: boolean;
+  /** `https://host/owner/name` of the remote; null when there is none of a known form. */
+  readonly remote: string | null;
+  /** Sentences on what could not be read, such as missing contents of a partial clone. */
+  readonly notes: readonly string[];
 }
 
 function revisionRow(row: Row): RevisionRow {
@@ -108,7 +112,14 @@ export class MetaQueries {
     const stored: unknown = JSON.parse(this.value('history') ?? '{}');
     const flag = (name: string) =>
       typeof stored === 'object' && stored !== null && Object.entries(stored).some(([key, value]) => key === name && value === true);
-    return { isGit: flag('isGit'), shallow: flag('shallow'), pending: flag('pending') };
+    const { remote, notes } = objectAt(stored);
+    return {
+      isGit: flag('isGit'),
+      shallow: flag('shallow'),
+      pending: flag('pending'),
+      remote: typeof remote === 'string' ? remote : null,
+      notes: Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [],
+    };
   }
 
   /** Whether the line counts of all stored commits are read: they follow after the commits. */

@@ -1,4 +1,4 @@
-import { CHANGE_NUMBERS, type CommitColumns, MERGE, REVERT, unpackChanges, unpackCommits } from '../history-pack';
+import { BOUNDARY, CHANGE_NUMBERS, COPY, type CommitColumns, IGNORED, MERGE, REVERT, unpackChanges, unpackCommits } from '../history-pack';
 import type { Connection } from './connection';
 import { Kept } from './kept';
 import { text } from './rows';
@@ -11,10 +11,10 @@ export interface CommitOutline extends CommitColumns {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** Every change of every commit: four numbers each, by commit id. */
+/** Every change of every commit: CHANGE_NUMBERS numbers each, by commit id. */
 export interface ChangeOutline {
   readonly count: number;
-  /** Commit id, path id, lines added and deleted (-1 when they are not known), one change after the other. */
+  /** Commit id, path id, lines added and deleted (-1 when they are not known) and flags, one change after the other. */
   readonly numbers: Int32Array;
   /** Index of the first change of a commit, by its id; those of commit `id` end where those of `id + 1` begin. */
   readonly starts: Int32Array;
@@ -24,6 +24,11 @@ export interface ChangeOutline {
 
 export const isMerge = (outline: CommitColumns, place: number): boolean => ((outline.flags[place] ?? 0) & MERGE) !== 0;
 export const isRevert = (outline: CommitColumns, place: number): boolean => ((outline.flags[place] ?? 0) & REVERT) !== 0;
+/**
+ * Says nothing of who wrote what, or how often code changes: a merge, the copy of another commit, one that only changed how code looks
+ * (`.git-blame-ignore-revs`), and one at which a shallow clone is cut off.
+ */
+export const isNoWork = (outline: CommitColumns, place: number): boolean => ((outline.flags[place] ?? 0) & (MERGE | COPY | IGNORED | BOUNDARY)) !== 0;
 
 function placesById(ids: Int32Array): Int32Array {
   const places = new Int32Array(ids.reduce((most, id) => Math.max(most, id), -1) + 1).fill(-1);

@@ -1,5 +1,5 @@
-import { CHANGE_NUMBERS } from '../history-pack';
-import { type HistoryOutline, isMerge } from './outline';
+import { CHANGE_FLAGS, CHANGE_NUMBERS, NOT_LINES } from '../history-pack';
+import { type HistoryOutline, isNoWork } from './outline';
 
 /** What one person did to a set of paths. */
 export interface Share {
@@ -58,7 +58,8 @@ export function linesIn(paths: Iterable<number>, history: HistoryOutline): Lines
   for (const path of paths) wanted[path] = 1;
   const lines = new Map<number, { added: number; deleted: number }>();
   for (let at = 0; at < count * CHANGE_NUMBERS; at += CHANGE_NUMBERS) {
-    if (wanted[numbers[at + 1] ?? 0] !== 1) continue;
+    // Nobody knows code by a binary file, a mode or a submodule.
+    if (wanted[numbers[at + 1] ?? 0] !== 1 || ((numbers[at + CHANGE_FLAGS] ?? 0) & NOT_LINES) !== 0) continue;
     const commit = numbers[at] ?? 0;
     const sum = lines.get(commit) ?? { added: 0, deleted: 0 };
     // -1: not known, or a binary file.
@@ -69,7 +70,7 @@ export function linesIn(paths: Iterable<number>, history: HistoryOutline): Lines
   return lines;
 }
 
-/** People by what they changed. Merges bring what others wrote and count for nobody; commits by programs and very large ones are left out and counted. */
+/** People by what they changed. Merges and copies bring what others wrote and count for nobody; commits by programs and very large ones are left out and counted. */
 export function ownership(lines: LinesByCommit, history: HistoryOutline): Ownership {
   const outline = history.commits();
   const { starts } = history.changes();
@@ -85,7 +86,7 @@ export function ownership(lines: LinesByCommit, history: HistoryOutline): Owners
   let commits = 0;
   for (const [commit, { added, deleted }] of lines) {
     const place = places[commit] ?? -1;
-    if (place < 0 || isMerge(outline, place)) continue;
+    if (place < 0 || isNoWork(outline, place)) continue;
     const name = names.get(authors[place] ?? 0) ?? '';
     const files = (starts[commit + 1] ?? 0) - (starts[commit] ?? 0);
     if (isBot(name)) leftOut.bots++;

@@ -61,7 +61,7 @@ function hasKind(outline: CommitOutline, kind: CommitFilter['kind'], place: numb
   if (kind === 'all') return true;
   if (kind === 'merges') return isMerge(outline, place);
   if (kind === 'reverts') return isRevert(outline, place);
-  return outline.flags[place] === 0;
+  return !isMerge(outline, place) && !isRevert(outline, place);
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

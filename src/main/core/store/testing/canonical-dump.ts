@@ -21,11 +21,15 @@ const QUERIES: Readonly<Record<string, string>> = {
   unresolved: `SELECT f.path, s.key AS src, u.name, u.package, u.reason, u.line, u.count FROM unresolved u LEFT JOIN files f ON f.id = u.file_id
     LEFT JOIN symbols s ON s.id = u.src`,
   authors: 'SELECT name, email FROM authors',
-  commits: `SELECT c.position, c.hash, a.name, a.email, c.author_time, c.time, c.subject, c.body, c.parents, c.is_merge, c.is_revert, c.reverts
+  commits: `SELECT c.position, c.hash, a.name, a.email, c.author_time, c.time, c.subject, c.body, c.parents, c.is_merge, c.is_revert, c.says,
+    c.change_key, c.inverse_key, c.tree, c.flags
     FROM commits c JOIN authors a ON a.id = c.author_id`,
   paths: 'SELECT path FROM history_paths',
-  changes: `SELECT c.hash, p.path, o.path AS old_path, h.status, h.added, h.deleted FROM changes h JOIN commits c ON c.id = h.commit_id
+  changes: `SELECT c.hash, p.path, o.path AS old_path, h.status, h.added, h.deleted, h.flags FROM changes h JOIN commits c ON c.id = h.commit_id
     JOIN history_paths p ON p.id = h.path_id LEFT JOIN history_paths o ON o.id = h.old_path_id`,
+  commit_links: 'SELECT s.hash AS src, d.hash AS dst, l.kind, l.how FROM commit_links l JOIN commits s ON s.id = l.src JOIN commits d ON d.id = l.dst',
+  co_authors: 'SELECT c.hash, a.name, a.email FROM co_authors p JOIN commits c ON c.id = p.commit_id JOIN authors a ON a.id = p.author_id',
+  tags: 'SELECT t.name, t.hash, c.hash AS stored, t.time, t.annotated, t.subject, t.release FROM tags t LEFT JOIN commits c ON c.id = t.commit_id',
   search: `SELECT i.kind, coalesce(s.key, f.path, m.name) AS ref, i.name, i.body FROM search_index i
     LEFT JOIN symbols s ON i.kind = 'symbol' AND s.id = i.ref LEFT JOIN files f ON i.kind = 'file' AND f.id = i.ref
     LEFT JOIN modules m ON i.kind = 'module' AND m.id = i.ref`,

@@ -68,8 +68,12 @@ function CommitHead({ commit, titled }: { readonly commit: Impact['commit']; rea
       </p>
       {commit.body.trim() !== '' && <p className={styles.message}>{unwrapped(commit.body)}</p>}
       <p className={styles.badges}>
-        <CommitReference words={(short) => t('inspector.reverts', { hash: short })} hash={commit.reverts} />
-        <CommitReference words={(short) => t('inspector.revertedBy', { hash: short })} hash={commit.revertedBy} />
+        {commit.reverts?.map((hash) => (
+          <CommitReference key={hash} words={(short) => t('inspector.reverts', { hash: short })} hash={hash} />
+        ))}
+        {commit.revertedBy?.map((hash) => (
+          <CommitReference key={hash} words={(short) => t('inspector.revertedBy', { hash: short })} hash={hash} />
+        ))}
       </p>
       <div className={styles.actions}>
         <Button onClick={() => openCommit(commit)}>{t('inspector.showChanges')}</Button>
@@ -86,8 +90,7 @@ function CommitHead({ commit, titled }: { readonly commit: Impact['commit']; rea
   );
 }
 
-function CommitReference({ words, hash }: { readonly words: (short: string) => string; readonly hash: string | null }) {
-  if (hash === null) return null;
+function CommitReference({ words, hash }: { readonly words: (short: string) => string; readonly hash: string }) {
   return <EntityLink entity={{ kind: 'commit', hash }}>{words(hash.slice(0, 9))}</EntityLink>;
 }
 
