@@ -82,6 +82,16 @@ describe('a file that cannot serve', () => {
     expect(notes).toEqual([expect.stringContaining('is not a Cairn index')]);
   });
 
+  it('is set aside when a build with other tables wrote it', () => {
+    openDatabase(file).database.close();
+    const other = new Database(file);
+    other.exec('ALTER TABLE commits ADD COLUMN more TEXT');
+    other.close();
+    expect(() => openDatabase(file, { readonly: true })).toThrow(/another version of Cairn/);
+    const { database, notes } = openDatabase(file);
+    database.close();
+    expect(notes).toEqual([expect.stringContaining('was made by another version of Cairn')]);
+  });
   it('is set aside when a newer version wrote it', () => {
     const notes = begin(() => {
       const newer = new Database(file);

@@ -48,12 +48,20 @@ export function CommitHeader({ commit }: { readonly commit: Commit }) {
 
 function Relations({ commit }: { readonly commit: Commit }) {
   const { t } = useTranslation();
-  if (commit.parents.length === 0 && commit.reverts === null && commit.revertedBy === null) return null;
+  if (commit.parents.length === 0 && commit.reverts === undefined && commit.revertedBy === undefined) return null;
   const short = (hash: string): string => hash.slice(0, 9);
   return (
     <p className={styles.line}>
-      {commit.reverts !== null && <CommitPageLink hash={commit.reverts}>{t('inspector.reverts', { hash: short(commit.reverts) })}</CommitPageLink>}
-      {commit.revertedBy !== null && <CommitPageLink hash={commit.revertedBy}>{t('inspector.revertedBy', { hash: short(commit.revertedBy) })}</CommitPageLink>}
+      {commit.reverts?.map((hash) => (
+        <CommitPageLink key={`reverts ${hash}`} hash={hash}>
+          {t('inspector.reverts', { hash: short(hash) })}
+        </CommitPageLink>
+      ))}
+      {commit.revertedBy?.map((hash) => (
+        <CommitPageLink key={`by ${hash}`} hash={hash}>
+          {t('inspector.revertedBy', { hash: short(hash) })}
+        </CommitPageLink>
+      ))}
       {commit.parents.length > 0 && <span className={styles.muted}>{t('commit.parent', { count: commit.parents.length })}</span>}
       {commit.parents.map((hash) => (
         <CommitPageLink key={hash} hash={hash}>
