@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../lib/use-debounced';
 import { useTool } from '../../lib/use-tool';
 import { Button } from '../../ui/button';
-import { RangeChip } from '../../ui/range-chip';
 import { SelectField, TextField } from '../../ui/text-field';
 import { COMMIT_KINDS, isFiltered, NO_FILTERS, useFilters } from './filters';
 import styles from './timeline-view.module.css';
@@ -44,7 +43,6 @@ export function TimelineToolbar({ authors }: { readonly authors: readonly { read
         options={COMMIT_KINDS.map((kind) => ({ value: kind, label: t(`timeline.kind_${kind}`) }))}
         onPick={(value) => change({ kind: COMMIT_KINDS.find((kind) => kind === value) ?? 'all' })}
       />
-      <RangeChip />
       {isFiltered(filters) && (
         <Button tone="quiet" icon={<X size={14} aria-hidden />} onClick={() => change(NO_FILTERS)}>
           {t('timeline.clear')}

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation, useSelection } from '../../lib/navigation';
 import { useTimeRange } from '../../lib/time-range';
-import { useDebounced } from '../../lib/use-debounced';
 import { useHeld } from '../../lib/use-held';
 import { useTool } from '../../lib/use-tool';
 import { useWorkspace } from '../../lib/workspace';
@@ -11,12 +10,13 @@ import { boundsOf, type Span, within } from './chart/span';
 import { ChartPanel } from './chart-panel';
 import { CommitList } from './commit-list';
 import { type Filters, isFiltered, NO_FILTERS, questionOf, useFilters } from './filters';
+import { RangePanel } from './range-panel';
 import { Notes, Nothing } from './states';
 import { TimelineToolbar } from './timeline-toolbar';
 import styles from './timeline-view.module.css';
 import { useCommits } from './use-commits';
 import { useRouteFilters } from './use-route-filters';
-import { useViewport } from './viewport';
+import { useSettledSpan, useViewport } from './viewport';
 
 /** What is listed: the brushed range, else what the chart shows, else everything. */
 function listedSpan(range: Span | null, shown: Span | null): Span | null {
@@ -31,11 +31,9 @@ export function TimelineView() {
   const repo = useWorkspace((state) => state.repository?.id ?? '');
   useRouteFilters();
   const { range, setRange } = useTimeRange();
-  const shown = useDebounced(
-    useViewport((state) => state.span),
-    180,
-  );
-  const question = questionOf(filters, listedSpan(range, shown));
+  const shown = useSettledSpan(180);
+  const listed = listedSpan(range, shown);
+  const question = questionOf(filters, listed);
   const pages = useCommits(question);
   const head = useTool('get_timeline', questionOf(filters, null));
   const people = useHeld(useTool('list_commits', { ...questionOf(filters, null), limit: 1 }).data, repo);
@@ -81,6 +79,7 @@ export function TimelineView() {
             <CommitList key={JSON.stringify(question)} pages={pages} total={answer.total} selected={selected} onSelect={pick} />
           )}
         </div>
+        {history?.span && <RangePanel filters={filters} span={listed} releases={[]} onRelease={pick} />}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { useWorkspace } from '../../lib/workspace';
 import { isSameSpan, type Span } from './chart/span';
@@ -22,3 +23,22 @@ export const useViewport = create<ViewportStore>()((set) => ({
 useWorkspace.subscribe((state, before) => {
   if (state.repository?.id !== before.repository?.id) useViewport.setState({ span: null, cursor: null });
 });
+
+/** What the chart shows once it has been still for `ms` milliseconds: who reads by it is not drawn again at every move. */
+export function useSettledSpan(ms: number): Span | null {
+  const [settled, setSettled] = useState(() => useViewport.getState().span);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(useViewport.getState().span), ms);
+    };
+    const end = useViewport.subscribe(settle);
+    settle();
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [ms]);
+  return settled;
+}

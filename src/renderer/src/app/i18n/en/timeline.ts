@@ -78,4 +78,13 @@ export const timeline = {
   counting: 'Lines are still being counted. Commits and files are complete.',
   strays: 'A few commits have a date far from all others (a wrong clock, it seems). Shown first is {{range}}; zoom out to see them.',
   clearAll: 'Show all commits',
+  inRange: 'In this time',
+  atAllTimes: 'At all times',
+  releasesTitle: 'Releases',
+  modulesTitle: 'Modules changed',
+  filesTitle: 'Files changed most',
+  peopleTitle: 'People',
+  nothingHere: 'No commit in this time.',
+  goneFile: '{{path}}: not in today’s index',
+  ofCommits: '{{commits}} of {{of}}',
 } as const;

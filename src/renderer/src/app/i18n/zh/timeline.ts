@@ -74,4 +74,13 @@ export const timeline: Translation<typeof english> = {
   counting: '仍在统计行数。提交和文件已完整。',
   strays: '少数提交的日期与其他提交相差很远（可能是时钟错误）。先显示 {{range}}；缩小可看到它们。',
   clearAll: '显示所有提交',
+  inRange: '此段时间',
+  atAllTimes: '全部时间',
+  releasesTitle: '发布',
+  modulesTitle: '改动的模块',
+  filesTitle: '改动最多的文件',
+  peopleTitle: '人员',
+  nothingHere: '此段时间没有提交。',
+  goneFile: '{{path}}：不在当前索引中',
+  ofCommits: '{{commits}}，共 {{of}}',
 };

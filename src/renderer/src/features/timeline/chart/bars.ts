@@ -20,6 +20,16 @@ export function layersOf(answer: TimelineAnswer, mergesOnly: boolean): Layer[] {
   return answer.series.map(({ kind, module, commits }) => ({ key: module === null ? kind : `module:${module}`, kind, module, values: commits }));
 }
 
+const layerCache = new WeakMap<TimelineAnswer, Map<boolean, readonly Layer[]>>();
+/** As `layersOf`, the same objects for the same answer. */
+export function cachedLayers(answer: TimelineAnswer, mergesOnly: boolean): readonly Layer[] {
+  const known = layerCache.get(answer) ?? new Map<boolean, readonly Layer[]>();
+  layerCache.set(answer, known);
+  const layers = known.get(mergesOnly) ?? layersOf(answer, mergesOnly);
+  known.set(mergesOnly, layers);
+  return layers;
+}
+
 /** Numbers of the steps of a tile that a span touches: from the first up to, and without, the last. */
 export function stepsWithin(tile: TimelineTile, span: Span): { readonly first: number; readonly end: number } {
   const { seconds } = tile.step;

@@ -15,7 +15,8 @@ function hatching(context: CanvasRenderingContext2D, palette: Palette): CanvasPa
     const pen = piece.getContext('2d');
     if (pen !== null) {
       pen.strokeStyle = palette.grey;
-      pen.lineWidth = 1.2;
+      pen.lineWidth = 0.8;
+      pen.globalAlpha = 0.8;
       pen.beginPath();
       for (const shift of [-6, 0, 6]) {
         pen.moveTo(shift, 6);

@@ -95,8 +95,8 @@ function drawNames(context: Context, scene: Scene): void {
   if (most > 0) context.fillText(number.format(most), left - 8, bars.top + 6);
   if (most >= 2 && bars.height > 60) context.fillText(number.format(most / 2), left - 8, bars.top + bars.height / 2);
   context.fillStyle = palette.faint;
-  context.fillText(words.commits, left - 8, bars.top + bars.height - 22, left - 12);
-  context.fillText(words.per, left - 8, bars.top + bars.height - 7, left - 12);
+  context.fillText(words.commits, left - 8, bars.top + bars.height - 26, left - 12);
+  context.fillText(words.per, left - 8, bars.top + bars.height - 11, left - 12);
   for (const [row, name] of [
     [releases, words.releases],
     [reverts, words.reverts],

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useTimeRange } from '../../../lib/time-range';
 import type { TimelineTiles } from '../use-tiles';
 import { useViewport } from '../viewport';
-import { type Layer, layersOf, type Reading, readAt, type TimelineAnswer } from './bars';
+import { cachedLayers, type Reading, readAt } from './bars';
+import { CursorReadout } from './cursor-readout';
 import { draw } from './draw';
 import { type Area, geometryOf, type Rows } from './geometry';
 import { keyEffect } from './keys';
@@ -39,15 +40,6 @@ interface Pointing {
   readonly x: number;
   readonly reading: Reading;
   readonly release: Release | null;
-}
-
-const layerCache = new WeakMap<TimelineAnswer, Map<boolean, readonly Layer[]>>();
-function cachedLayers(answer: TimelineAnswer, mergesOnly: boolean): readonly Layer[] {
-  const known = layerCache.get(answer) ?? new Map<boolean, readonly Layer[]>();
-  layerCache.set(answer, known);
-  const layers = known.get(mergesOnly) ?? layersOf(answer, mergesOnly);
-  known.set(mergesOnly, layers);
-  return layers;
 }
 
 /** Commits over time by module, with releases, reverts and merges. The wheel, the pointer and the keyboard move in time and choose a range. */
@@ -130,7 +122,7 @@ export function TimelineChart(props: ChartProps) {
           : { x: at.x, reading, release },
       );
   };
-  const pointer = usePointer(host, {
+  const { hands, hoverAgain } = usePointer(host, {
     now,
     onView: (span) => useViewport.getState().show(span),
     onDraft: (range) => {
@@ -148,6 +140,12 @@ export function TimelineChart(props: ChartProps) {
       }
     },
   });
+
+  const again = useRef(hoverAgain);
+  again.current = hoverAgain;
+  useEffect(() => useViewport.subscribe(() => again.current()), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other steps may have come.
+  useEffect(() => again.current(), [props.version]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const pointed = now();
@@ -167,7 +165,7 @@ export function TimelineChart(props: ChartProps) {
   const label = useMemo(() => t('timeline.chart'), [t]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an application with keys of its own.
-    <div ref={host} className={styles.chart} role="application" aria-label={label} aria-describedby={help} tabIndex={0} onKeyDown={onKeyDown} {...pointer}>
+    <div ref={host} className={styles.chart} role="application" aria-label={label} aria-describedby={help} tabIndex={0} onKeyDown={onKeyDown} {...hands}>
       <canvas ref={canvas} className={styles.canvas} />
       <p id={help} className="visually-hidden">
         {t('timeline.chartKeys')}
@@ -183,19 +181,4 @@ export function TimelineChart(props: ChartProps) {
 
 function cursorX(pointed: Pointed | null, time: number): number {
   return pointed === null ? 0 : pointed.geometry.left + xAt(time, pointed.span, pointed.geometry.across);
-}
-
-interface CursorProps {
-  readonly hidden: boolean;
-  readonly width: number;
-  readonly fills: ReadonlyMap<string, Fill>;
-  readonly readingAt: (time: number) => Reading | null;
-  readonly placeOf: (time: number) => number;
-}
-
-/** What is at the keyboard's moment, as the pointer shows it. */
-function CursorReadout({ hidden, width, fills, readingAt, placeOf }: CursorProps) {
-  const cursor = useViewport((state) => state.cursor);
-  const reading = cursor === null || hidden ? null : readingAt(cursor);
-  return cursor === null || reading === null ? null : <Readout x={placeOf(cursor)} reading={reading} release={null} fills={fills} width={width} />;
 }

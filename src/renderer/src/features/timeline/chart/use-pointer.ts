@@ -36,6 +36,7 @@ export function usePointer(host: RefObject<HTMLElement | null>, hand: Hand) {
   const latest = useRef(hand);
   latest.current = hand;
   const drag = useRef<Drag | null>(null);
+  const place = useRef<{ readonly x: number; readonly y: number } | null>(null);
 
   useEffect(() => {
     const element = host.current;
@@ -60,13 +61,20 @@ export function usePointer(host: RefObject<HTMLElement | null>, hand: Hand) {
     return () => element.removeEventListener('wheel', onWheel);
   }, [host]);
 
-  const placeOf = (event: PointerEvent, { geometry, span }: Pointed) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const x = event.clientX - box.left;
-    return { x, time: timeAt(x - geometry.left, span, geometry.across), area: areaAt(event.clientY - box.top, geometry) };
+  /** What the pointer is at changes too when the picture moves below it. */
+  const hoverAgain = (): void => {
+    const pointed = latest.current.now();
+    const { current } = place;
+    if (pointed !== null && current !== null && drag.current === null) latest.current.onHover(atPlace(current, pointed));
   };
 
-  return {
+  const placeOf = (event: PointerEvent, pointed: Pointed) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    place.current = { x: event.clientX - box.left, y: event.clientY - box.top };
+    return atPlace(place.current, pointed);
+  };
+
+  const hands = {
     onPointerDown: (event: PointerEvent) => {
       const pointed = latest.current.now();
       if (pointed === null || (event.button !== 0 && event.button !== 1)) return;
@@ -105,9 +113,15 @@ export function usePointer(host: RefObject<HTMLElement | null>, hand: Hand) {
       latest.current.onDraft(null);
     },
     onPointerLeave: () => {
+      place.current = null;
       if (drag.current === null) latest.current.onHover(null);
     },
   };
+  return { hands, hoverAgain };
+}
+
+function atPlace({ x, y }: { readonly x: number; readonly y: number }, { geometry, span }: Pointed) {
+  return { x, time: timeAt(x - geometry.left, span, geometry.across), area: areaAt(y, geometry) };
 }
 
 /** The end of the range that stays when the end near the pointer is taken hold of; null when neither is near. */
