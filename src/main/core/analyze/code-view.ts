@@ -22,7 +22,7 @@ const ASIDE_FOLDER =
 
 /** Type declarations of other code, and folders at the top that hold examples, benchmarks and the like. Below a `src` folder the names are the product's own. */
 export function isAsidePath(path: string): boolean {
-  if (/\.(?:d|typings)\.[cm]?ts$/.test(path)) return true;
+  if (/(?:\.d|(?:^|[./])typings)\.[cm]?ts$/.test(path)) return true;
   const folders = path.split('/').slice(0, -1);
   const source = folders.indexOf('src');
   return (source < 0 ? folders : folders.slice(0, source)).slice(0, 3).some((folder) => ASIDE_FOLDER.test(folder));

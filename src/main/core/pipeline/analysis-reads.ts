@@ -26,19 +26,26 @@ function hashOf(bytes: Buffer | null): string | null {
 export class AnalysisReads {
   readonly hashes: Record<string, string | null> = {};
 
-  /** `isIndexed` files are watched by the scan already and are not noted. */
+  /** `isIndexed` files are watched by the scan already and are not noted. `ahead` holds what was read before it was asked for. */
   constructor(
     private readonly root: string,
     private readonly isIndexed: (path: string) => boolean,
+    private readonly ahead: ReadonlyMap<string, Buffer | null> = new Map(),
   ) {}
 
   readText(relative: string): string | null {
-    const bytes = bytesInside(this.root, relative);
+    const ahead = this.ahead.get(relative);
+    const bytes = ahead === undefined ? bytesInside(this.root, relative) : ahead;
     if (!this.isIndexed(relative)) this.hashes[relative] = hashOf(bytes);
     if (bytes === null) return null;
     const decoded = decodeSource(bytes);
     return 'text' in decoded ? decoded.text : null;
   }
+}
+
+/** Reads what an earlier run noted, as long as there is nothing else to do. */
+export function readAhead(root: string, noted: Readonly<Record<string, string | null>>): ReadonlyMap<string, Buffer | null> {
+  return new Map(Object.keys(noted).map((relative) => [relative, bytesInside(root, relative)]));
 }
 
 /** True when every file that an earlier run noted holds what it held then. */

@@ -7,7 +7,7 @@ import { EdgeBuilder, packedCount } from '../store/edge-pack';
 import { storedEdges, storedFacts, storedMentions, unresolvedByReason } from '../store/stored-code';
 import { writeRevision } from '../store/writer';
 import type { DerivedRows, FactsRow, FileRow, RevisionContents, SymbolRow } from '../store/writer/rows';
-import { AnalysisReads } from './analysis-reads';
+import { AnalysisReads, readAhead } from './analysis-reads';
 import { hashOfConfigs, hashOfSkipped } from './change-plan';
 import { CodeState } from './code-state';
 import { type Extraction, extract } from './extraction';
@@ -51,16 +51,19 @@ async function makeCode(run: Run): Promise<Draft> {
   extracting.catch(() => undefined);
   // The last revision is loaded while the workers parse.
   const former = loadFormerCode(database, run.former);
-  const extraction = await extracting;
-  checkStillThere(options.root);
-
-  progress.begin('resolve', 0);
-  const state = new CodeState(extraction.sources, extraction.packed, former.code);
   let packedEdges: ReadonlyMap<number, Uint8Array> | undefined;
   const edges = (): ReadonlyMap<number, Uint8Array> => {
     packedEdges ??= storedEdges(database);
     return packedEdges;
   };
+  const isRefresh = run.former !== null && options.refresh !== undefined;
+  if (isRefresh) edges();
+  const ahead = isRefresh ? readAhead(options.root, run.former.inputs.analysisReads) : undefined;
+  const extraction = await extracting;
+  checkStillThere(options.root);
+
+  progress.begin('resolve', 0);
+  const state = new CodeState(extraction.sources, extraction.packed, former.code);
   const stored = { facts: storedFacts(database), mentions: () => storedMentions(database), edges };
   const configsChanged = run.former?.inputs.configs !== hashOfConfigs(run.configs);
   const source = new FactsStore(state, stored.facts, run.configs);
@@ -75,7 +78,7 @@ async function makeCode(run: Run): Promise<Draft> {
     symbols: [...state.all()].flatMap((file) => file.symbols),
     edges: linked.length === state.paths.length ? links.edges : mergeEdges(edges(), state, linked, links),
   };
-  const reads = new AnalysisReads(options.root, (file) => state.file(file) !== undefined);
+  const reads = new AnalysisReads(options.root, (file) => state.file(file) !== undefined, ahead);
   const { pages, ...rows } = analyzeGraph(graph, { name: path.basename(options.root), readText: (file) => reads.readText(file) });
   progress.update(1, 1);
   return { extraction, former, state, linked, links, graph, derived: { ...rows, pages: { ...pages } }, reads };
