@@ -12,7 +12,13 @@ export default defineConfig({
       // Bundled, these packages load as a part of one file: their many small files would make up most of the start of a short command.
       externalizeDeps: { exclude: ['@modelcontextprotocol/sdk', 'commander', 'ignore', 'yaml', 'zod'] },
       rolldownOptions: {
-        input: { index: 'src/main/index.ts', cli: 'src/main/cli.ts', indexer: 'src/main/indexer.ts', 'parse-worker': 'src/main/parse-worker.ts' },
+        input: {
+          index: 'src/main/index.ts',
+          cli: 'src/main/cli.ts',
+          augment: 'src/main/augment.ts',
+          indexer: 'src/main/indexer.ts',
+          'parse-worker': 'src/main/parse-worker.ts',
+        },
         // CommonJS, because only its scripts can be compiled from V8's code cache on Node 20 (bin/code-cache.cjs).
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },

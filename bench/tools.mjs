@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // npm run bench:tools -- <repo> [--calls N] [--seed N] [--json FILE] [--build out/main]: how long an agent waits for an answer. One `cairn mcp` process serves the
 // index that the repository has already (in CAIRN_HOME) to a real client over stdio; each tool is asked once for warming and then N times. "wall" is what the
-// client waits, to be read next to ping, an empty call; "cpu" is the processor time of the tool in the server, which other work on the machine does not lengthen.
+// client waits, to be read next to ping, an empty call; at the end stands `cairn augment` as a whole process; "cpu" is the processor time of the tool in the server, which other work on the machine does not lengthen.
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import Database from 'better-sqlite3';
+import { measureAugment, printAugment } from './augment.mjs';
 import { CPU_CLOCK, databaseOf, percentile, queriesFor } from './queries.mjs';
 
 const DEPTH = 5;
@@ -98,8 +99,12 @@ async function main(args) {
   database.close();
   const result = { repository: path.basename(path.resolve(repository)), calls, ping: await ping(client, calls), tools: [] };
   for (const row of rows) result.tools.push(await measure(client, row, calls, trace));
+  // The server that was measured still runs: a search can ask it.
+  const pattern = rows.find((row) => row.tool === 'find_symbol').inputs[0].query;
+  result.augment = measureAugment({ bin: path.resolve(import.meta.dirname, '../bin/cairn'), repository, pattern });
   await client.close();
   print(result);
+  printAugment(result.augment);
   const file = option('json');
   if (file !== undefined) fs.writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
 }

@@ -1,6 +1,5 @@
 // Node compiles every function anew at each start: of a short command that is a sixth. V8 can keep what it compiled; Node 22 offers that
 // by module.enableCompileCache(), Node 20 does not, and the functions that a command ran are kept by neither at the first start.
-const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
@@ -41,8 +40,9 @@ function requireOf(module) {
 /** Code that comes from a cache cannot call `import()`. Lines within a block comment do not count. */
 const IMPORTS = /^(?!\s*\*).*\bimport\(/m;
 
-/** Loads a script of the build and what it requires. `cache` is a folder of the build's own: what is read from it is run. */
-exports.requireCached = (entry, cache) => {
+/** Makes everything that is required from now on come from the cache. `cache` is a folder of the build's own: what is read from it is run. */
+exports.useCache = (cache) => {
+  const { createHash } = require('node:crypto');
   const folder = folderOf(cache);
   const fresh = [];
   const compile = Module.prototype._compile;
@@ -59,5 +59,10 @@ exports.requireCached = (entry, cache) => {
   process.on('exit', (code) => {
     if (code === 0) for (const [file, script] of fresh) write(file, script.createCachedData());
   });
+};
+
+/** Loads a script of the build and what it requires. */
+exports.requireCached = (entry, cache) => {
+  exports.useCache(cache);
   require(entry);
 };

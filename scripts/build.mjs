@@ -13,6 +13,7 @@ const LOCK = path.join(ROOT, '.cache/build.lock');
 const OUTPUTS = [
   'out/main/index.cjs',
   'out/main/cli.cjs',
+  'out/main/augment.cjs',
   'out/main/indexer.cjs',
   'out/main/parse-worker.cjs',
   'out/preload/index.cjs',

@@ -14,7 +14,7 @@ parser?.post({ type: 'warm' });
 async function answer(): Promise<number> {
   // A coding agent waits for this one at each of its searches: it loads nothing that it does not need.
   if (process.argv[2] === 'augment' && !process.argv.some((word) => word === '--help' || word === '-h')) {
-    const { runAugment } = await import('./surfaces/cli/augment');
+    const { runAugment } = await import('./surfaces/cli/augment/command');
     return await runAugment(process.argv.slice(3));
   }
   const { runCli } = await import('./surfaces/cli');
@@ -24,8 +24,13 @@ async function answer(): Promise<number> {
     startIndexer: () => startIndexer(path.join(here, 'indexer.cjs')),
     toolVersion: () => buildVersion(version, here),
     serveMcp: async (folder) => {
-      const { serveMcp } = await import('./surfaces/mcp');
-      await serveMcp({ version, folder });
+      const [{ serveMcp }, { serveLocally }] = await Promise.all([import('./surfaces/mcp'), import('./surfaces/local')]);
+      const end = serveLocally();
+      try {
+        await serveMcp({ version, folder });
+      } finally {
+        (await end)();
+      }
     },
   });
 }

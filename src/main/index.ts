@@ -16,6 +16,7 @@ import {
 } from './desktop';
 import { dataHome, makeFolder } from './platform';
 import { type IndexSummary, serveWindow } from './surfaces/ipc';
+import { serveLocally } from './surfaces/local';
 
 // What must be said before the app is ready is said here, at once: an `await` of readiness at the top of this module would never end.
 registerScheme();
@@ -84,6 +85,7 @@ function start(): void {
   installMenu();
   const stop = serveWindow({ window: () => window, openOnStart: () => openOnStart, indexer: path.join(here, 'indexer.cjs'), summaryOf });
   app.on('before-quit', stop);
+  void serveLocally().then((end) => app.on('will-quit', end));
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) show();
   });

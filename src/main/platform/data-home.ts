@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@shared/model';
-
-/** The folder that holds settings and indexes: CAIRN_HOME, or the place the operating system has for application data. */
-export function dataHome(environment: Readonly<Record<string, string | undefined>> = process.env, platform: NodeJS.Platform = process.platform): string {
-  const chosen = environment.CAIRN_HOME;
-  if (chosen !== undefined && chosen !== '') return path.resolve(chosen);
-  const home = os.homedir();
-  if (platform === 'win32') return path.join(environment.APPDATA ?? path.join(home, 'AppData', 'Roaming'), 'Cairn');
-  if (platform === 'darwin') return path.join(home, 'Library', 'Application Support', 'Cairn');
-  const data = environment.XDG_DATA_HOME;
-  return path.join(data !== undefined && path.isAbsolute(data) ? data : path.join(home, '.local', 'share'), 'cairn');
-}
+import { dataHome } from './home';
 
 /** The folder with links followed, so that two ways to one folder are one repository; a folder that is gone keeps its written path. */
 export function realRoot(root: string): string {
@@ -47,4 +36,13 @@ export function indexFolder(id: string): string {
 /** The index of the repository at `root`; it need not exist yet. */
 export function databaseFileFor(root: string): string {
   return path.join(indexFolder(repositoryId(root)), 'index.db');
+}
+
+/** The nearest repository that has an index and is this folder or holds it; undefined where none does. @throws AppError BAD_INPUT for an empty path. */
+export function indexedAbove(folder: string): { readonly root: string; readonly databaseFile: string } | undefined {
+  for (let root = realRoot(folder); ; root = path.dirname(root)) {
+    const databaseFile = databaseFileFor(root);
+    if (existsSync(databaseFile)) return { root, databaseFile };
+    if (path.dirname(root) === root) return undefined;
+  }
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, w
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseFileFor, dataHome, repositoryId } from './data-home';
+import { databaseFileFor, repositoryId } from './data-home';
+import { dataHome } from './home';
 import { findRepository, forgetRepository, listRepositories, recordProblem, rememberRepository } from './repositories';
 
 let folder: string;

@@ -2,7 +2,8 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomically } from './atomic-file';
-import { dataHome, indexFolder, realRoot, repositoryId } from './data-home';
+import { indexFolder, realRoot, repositoryId } from './data-home';
+import { dataHome } from './home';
 import { logger } from './logger';
 
 const repository = z.object({

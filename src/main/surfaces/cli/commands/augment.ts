@@ -9,7 +9,7 @@ export const registerAugment: RegisterCommand = (program, { done }) => {
     .option('--repo <folder>', 'folder of the repository or one in it (default: the working directory)')
     .option('--hook', "read the JSON of the agent's hook from stdin and answer in its format")
     .action(async (pattern: string | undefined, options: { repo?: string; hook?: boolean }) => {
-      const { augmentCommand } = await import('../augment');
+      const { augmentCommand } = await import('../augment/command');
       done(await augmentCommand(pattern, options));
     });
 };

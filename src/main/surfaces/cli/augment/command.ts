@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import path from 'node:path';
-import { databaseFileFor, realRoot } from '../../../platform/data-home';
-import { augmentText } from '../../../tools/augment';
+import type { SocketRequest } from '../../../platform/local-socket';
+import { askServer } from './ask-server';
 import { type HookSearch, hookSearch } from './hook';
 
 /** A hook that does not say what it is about within this many milliseconds gets no answer. */
@@ -13,15 +13,8 @@ export interface AugmentOptions {
   readonly repo?: string | undefined;
   /** The search stands on stdin as the JSON of a coding agent's hook, and the answer is in its format. */
   readonly hook?: boolean;
-}
-
-/** The indexed repository that holds the folder; undefined where none does. */
-function indexedAbove(folder: string): { readonly root: string; readonly databaseFile: string } | undefined {
-  for (let root = realRoot(folder); ; root = path.dirname(root)) {
-    const databaseFile = databaseFileFor(root);
-    if (existsSync(databaseFile)) return { root, databaseFile };
-    if (path.dirname(root) === root) return undefined;
-  }
+  /** Called before what reads an index is loaded, which no answer of a server needs. */
+  readonly beforeLoading?: () => void;
 }
 
 function readStdin(): Promise<string> {
@@ -46,14 +39,31 @@ function readStdin(): Promise<string> {
   });
 }
 
+async function askIndex(request: SocketRequest, options: AugmentOptions): Promise<string> {
+  options.beforeLoading?.();
+  const direct = await import('./ask-index');
+  return direct.askIndex(request);
+}
+
 async function answerTo(pattern: string | undefined, options: AugmentOptions): Promise<string> {
   const search: HookSearch | null =
     options.hook === true ? hookSearch(await readStdin()) : { pattern: pattern ?? '', isGlob: false, folder: null, answer: (text) => text };
   if (search === null) return '';
-  const repository = indexedAbove(options.repo ?? search.folder ?? process.cwd());
-  if (repository === undefined) return '';
-  const text = augmentText({ ...repository, pattern: search.pattern, isGlob: search.isGlob });
+  const request = { version: 1, folder: path.resolve(options.repo ?? search.folder ?? ''), pattern: search.pattern, isGlob: search.isGlob } as const;
+  const text = (await askServer(request)) ?? (await askIndex(request, options));
   return text === '' ? '' : `${search.answer(text)}\n`;
+}
+
+/** Writes to stdout past its stream, which takes a millisecond to make; where the other end does not keep up, the stream waits for it. */
+async function print(text: string): Promise<void> {
+  let rest: Uint8Array = Buffer.from(text);
+  try {
+    while (rest.length > 0) rest = rest.subarray(writeSync(1, rest));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return;
+    process.stdout.on('error', () => undefined);
+    await new Promise((done) => process.stdout.write(rest, done));
+  }
 }
 
 /**
@@ -62,17 +72,17 @@ async function answerTo(pattern: string | undefined, options: AugmentOptions): P
 export async function augmentCommand(pattern: string | undefined, options: AugmentOptions): Promise<number> {
   try {
     const answer = await answerTo(pattern, options);
-    process.stdout.on('error', () => undefined);
-    if (answer !== '') await new Promise((done) => process.stdout.write(answer, done));
+    if (answer !== '') await print(answer);
   } catch (error) {
     if (process.env.CAIRN_LOG === 'debug') process.stderr.write(`cairn augment: ${error instanceof Error ? error.message : String(error)}\n`);
   }
-  process.stdin.destroy();
+  // Only a hook has asked for this stream, which is not made for nothing.
+  if (options.hook === true) process.stdin.destroy();
   return 0;
 }
 
 /** Runs the command on its words as they were typed, without the parser of the other commands: loading that one takes as long as the answer. */
-export async function runAugment(words: readonly string[]): Promise<number> {
+export async function runAugment(words: readonly string[], beforeLoading: () => void = () => undefined): Promise<number> {
   let pattern: string | undefined;
   let repo: string | undefined;
   let hook = false;
@@ -86,5 +96,5 @@ export async function runAugment(words: readonly string[]): Promise<number> {
     else if (word.startsWith('--repo=')) repo = word.slice('--repo='.length);
     else pattern ??= word;
   }
-  return await augmentCommand(pattern, { repo, hook });
+  return await augmentCommand(pattern, { repo, hook, beforeLoading });
 }
