@@ -2,8 +2,11 @@ import type { ToolName } from '@shared/tools';
 import { getFlow } from './flows/get-flow';
 import { listFlows } from './flows/list-flows';
 import type { Handler } from './handler';
+import { getCoChanges } from './history/co-changes';
 import { getCommitImpact } from './history/commit-impact';
+import { getEvolution } from './history/evolution';
 import { getFileHistory } from './history/file-history';
+import { getHotspots } from './history/hotspots';
 import { listCommits } from './history/list-commits';
 import { getRangeSummary } from './history/range-summary';
 import { readDiff } from './history/read-diff';
@@ -41,6 +44,9 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_file_history: getFileHistory,
   get_symbol_history: getSymbolHistory,
   who_knows: whoKnows,
+  get_hotspots: getHotspots,
+  get_co_changes: getCoChanges,
+  get_evolution: getEvolution,
   get_recent_changes: getRecentChanges,
   get_commit_impact: getCommitImpact,
   impact_analysis: impactAnalysis,

@@ -3,6 +3,7 @@ import { getContext } from './context';
 import { readDiff } from './diff';
 import { getFlow, listFlows } from './flows';
 import { getCommitImpact, getFileHistory, getRangeSummary, getRecentChanges, getSymbolHistory, getTimeline, listCommits, whoKnows } from './history';
+import { getCoChanges, getEvolution, getHotspots } from './history-analyses';
 import { impactAnalysis, relatedTests } from './impact';
 import { getIndexReport } from './index-report';
 import { getModuleDependencies, getModuleMap, getModuleSummary, getOverview, getWalkthrough } from './modules';
@@ -23,6 +24,9 @@ export const TOOLS = {
   get_file_history: getFileHistory,
   get_symbol_history: getSymbolHistory,
   who_knows: whoKnows,
+  get_hotspots: getHotspots,
+  get_co_changes: getCoChanges,
+  get_evolution: getEvolution,
   get_recent_changes: getRecentChanges,
   get_commit_impact: getCommitImpact,
   impact_analysis: impactAnalysis,
@@ -54,6 +58,7 @@ export function isToolName(name: string): name is ToolName {
 }
 
 export * from './contract';
+export { EVOLUTION_STEPS, type HistoryOfPlace, type MissingCompanion } from './history-analyses';
 export type { ImpactInput, RiskLevel, RiskReason } from './impact';
 export { FILE_PROBLEMS } from './index-report';
 export type { ModuleSummary } from './modules';

@@ -5,6 +5,8 @@ import { cutNote, type Handler, pageOf, type ToolContext } from '../handler';
 import { moduleNamed, normalisePath, unknownPath } from '../repository-paths';
 import { symbolNamed } from '../symbol-refs';
 import { requireHistory } from './commit-refs';
+import { historyNotes } from './history-notes';
+import { HALF_YEAR, OWNER } from './ownership-terms';
 import { historyOfSymbol } from './symbol-history';
 
 type Of = ToolOutput<'who_knows'>['of'];
@@ -14,9 +16,6 @@ interface Subject {
   readonly lines: LinesByCommit;
   readonly notes: readonly string[];
 }
-
-const HALF_YEAR = 182 * 24 * 3600;
-const OWNER = 0.75;
 
 function ofPath(written: string, context: ToolContext): Subject {
   const { fileHistory, files, timeline, history } = context.reader;
@@ -65,15 +64,7 @@ export const whoKnows: Handler<'who_knows'> = {
       summary: `${rows.length} people changed ${of.name}`,
       counts: { people: rows.length, commits },
       page: pageOf(args.limit, args.offset, rows.length),
-      notes: [...notes, ...nobody, ...shallowNote(context), ...countingNote(context), ...cutNote('people', args.offset === 0 ? rows.length : 0, args.limit)],
+      notes: [...notes, ...nobody, ...historyNotes(context), ...cutNote('people', args.offset === 0 ? rows.length : 0, args.limit)],
     };
   },
 };
-
-function shallowNote(context: ToolContext): string[] {
-  return context.reader.meta.history().shallow ? ['The clone is shallow: what was changed before its first commit is not known.'] : [];
-}
-
-function countingNote(context: ToolContext): string[] {
-  return context.reader.meta.linesCounted() ? [] : ['Line counts are still being read: commits count as if they had changed no lines.'];
-}

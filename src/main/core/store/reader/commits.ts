@@ -100,6 +100,21 @@ export class CommitQueries {
     return new Map(rows.map(([id, body]) => [Number(id), String(body)]));
   }
 
+  /** First lines of the messages of these commits (ids), by id. */
+  subjects(ids: readonly number[]): Map<number, string> {
+    const rows = this.db.lists('SELECT c.id, c.subject FROM json_each(?) x CROSS JOIN commits c ON c.id = x.value', JSON.stringify(ids));
+    return new Map(rows.map(([id, subject]) => [Number(id), String(subject)]));
+  }
+
+  /** These commits (ids), by id. */
+  byIds(ids: readonly number[]): Map<number, CommitRow> {
+    const rows = this.db.all(
+      `SELECT ${COMMIT_COLUMNS} FROM json_each(?) x CROSS JOIN commits c ON c.id = x.value JOIN authors a ON a.id = c.author_id`,
+      JSON.stringify(ids),
+    );
+    return new Map(rows.map((row) => [int(row, 'id'), commitRow(row)]));
+  }
+
   newest(limit: number): CommitRow[] {
     return this.db.all(`SELECT ${COMMIT_COLUMNS} FROM ${COMMIT_TABLES} ORDER BY c.position LIMIT ?`, limit).map(commitRow);
   }

@@ -1,5 +1,7 @@
+import { CHANGE_NUMBERS } from '../history-pack';
 import { type ChangeRow, COMMIT_COLUMNS, type CommitRow, changeRow, commitRow } from './commits';
 import type { Connection } from './connection';
+import { Kept } from './kept';
 import type { HistoryOutline } from './outline';
 import { int, text } from './rows';
 
@@ -28,13 +30,26 @@ const FILES_OF_PATHS = `SELECT x.value AS path_id, f.id, f.path, coalesce(m.name
 
 /** The story of one file through its renames. */
 export class FileHistoryQueries {
+  private readonly keptToday: Kept<Int32Array>;
+
   constructor(
     private readonly db: Connection,
     private readonly outline: HistoryOutline,
-  ) {}
+  ) {
+    this.keptToday = new Kept(db);
+  }
 
   knows(path: string): boolean {
     return this.db.get('SELECT 1 AS one FROM history_paths WHERE path = ?', path) !== undefined;
+  }
+
+  /** Id of a path as it is called today, also where it is asked for by a name that it had; null for a path that history does not know. */
+  idToday(path: string): number | null {
+    const row = this.db.get('SELECT id FROM history_paths WHERE path = ?', path);
+    if (row === undefined) return null;
+    const id = int(row, 'id');
+    const newest = this.outline.newestPlaces()[id] ?? 0;
+    return this.today(id, newest).path;
   }
 
   /** True when some path of history lies in the folder. */
@@ -102,6 +117,21 @@ export class FileHistoryQueries {
       at = rename.place;
     }
     return { path: name, changedSince };
+  }
+
+  /** Of every change of the history, by its number in the outline: what its path (id) is called today. */
+  pathsToday(): Int32Array {
+    return this.keptToday.get('', () => {
+      const { count, numbers } = this.outline.changes();
+      const { places } = this.outline.commits();
+      const renames = this.outline.renames();
+      const paths = new Int32Array(count);
+      for (let at = 0; at < count; at++) {
+        const path = numbers[at * CHANGE_NUMBERS + 1] ?? 0;
+        paths[at] = renames.has(path) ? this.today(path, places[numbers[at * CHANGE_NUMBERS] ?? 0] ?? 0).path : path;
+      }
+      return paths;
+    });
   }
 
   /** What a path of the commit at a place is called today, and whether anything changed it since; null for a path that history does not know. */

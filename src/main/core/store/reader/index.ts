@@ -1,4 +1,5 @@
 import { ActivityQueries } from './activity';
+import { ChangeStatusQueries } from './change-statuses';
 import { ChangedFileQueries } from './changed-files';
 import { CommitMarkQueries } from './commit-marks';
 import { CommitQueries } from './commits';
@@ -12,6 +13,7 @@ import { FileQueries } from './files';
 import { FlowQueries } from './flow-calls';
 import { IndexReportQueries } from './index-report';
 import { LinkQueries } from './links';
+import { LivingFileQueries } from './living-files';
 import { MetaQueries } from './meta';
 import { ModuleQueries } from './modules';
 import { HistoryOutline } from './outline';
@@ -40,6 +42,8 @@ export class Reader {
   readonly history: HistoryOutline;
   readonly changedFiles: ChangedFileQueries;
   readonly activity: ActivityQueries;
+  readonly livingFiles: LivingFileQueries;
+  readonly changeStatuses: ChangeStatusQueries;
   readonly meta: MetaQueries;
   readonly indexReport: IndexReportQueries;
 
@@ -57,6 +61,8 @@ export class Reader {
     this.search = new SearchQueries(connection);
     this.history = new HistoryOutline(connection);
     this.changedFiles = new ChangedFileQueries(connection, this.history);
+    this.livingFiles = new LivingFileQueries(connection);
+    this.changeStatuses = new ChangeStatusQueries(connection, this.history);
     this.commits = new CommitQueries(connection);
     this.commitMarks = new CommitMarkQueries(connection);
     this.fileHistory = new FileHistoryQueries(connection, this.history);
@@ -108,10 +114,12 @@ export function openReader(databaseFile: string): Reader {
   return new Reader(new Connection(databaseFile));
 }
 
+export { BOUNDARY, CHANGE_FLAGS, CHANGE_NUMBERS, COPY, IGNORED, NOT_LINES, REVERT, REVERTED } from '../history-pack';
 export { LINK_NUMBERS } from '../link-pack';
 export { type PreparedNames, prepareNames } from '../name-pack';
 export { isCjk } from '../search-text';
 export type { Activity, HistorySpan } from './activity';
+export { ADDED, type ChangeStatuses, DELETED, RENAMED } from './change-statuses';
 export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { CommitMarks, TagRow } from './commit-marks';
 export type { ChangeRow, CommitRow } from './commits';
@@ -124,10 +132,12 @@ export type { PlacedSymbol } from './file-symbols';
 export type { FileRow } from './files';
 export type { FlowCall, FlowNode } from './flow-calls';
 export type { FileHomes, LinkTable } from './links';
+export type { LivingFile } from './living-files';
 export type { HistoryRow, RevisionRow } from './meta';
 export type { StoredModuleEdge } from './modules';
 export { nearNames } from './near-names';
-export { isBot, type LinesByCommit, linesIn, type Ownership, ownership } from './ownership';
+export { type ChangeOutline, type CommitOutline, HistoryOutline, isMerge, isRevert } from './outline';
+export { BULK_FILES, isBot, type LinesByCommit, linesIn, type Ownership, ownership, sizeWeight, YEAR } from './ownership';
 export { type CallPath, callPaths } from './paths';
 export { type HitKind, MOST_IMPORTANT, MOST_RANKED, type SearchCut, type SearchHit, searchTerms } from './search';
 export type { BriefSymbol, NamedSymbol, SymbolRow } from './symbols';

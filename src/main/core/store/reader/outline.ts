@@ -59,12 +59,15 @@ export class HistoryOutline {
   private readonly keptNewest: Kept<Int32Array>;
   private readonly keptRenames: Kept<ReadonlyMap<number, readonly { readonly path: number; readonly place: number }[]>>;
 
+  private readonly keptCoAuthors: Kept<ReadonlyMap<number, readonly number[]>>;
+
   constructor(private readonly db: Connection) {
     this.keptCommits = new Kept(db);
     this.keptChanges = new Kept(db);
     this.keptPaths = new Kept(db);
     this.keptNewest = new Kept(db);
     this.keptRenames = new Kept(db);
+    this.keptCoAuthors = new Kept(db);
   }
 
   commits(): CommitOutline {
@@ -119,6 +122,19 @@ export class HistoryOutline {
       }
       for (const list of renames.values()) list.sort((a, b) => b.place - a.place || a.path - b.path);
       return renames;
+    });
+  }
+
+  /** Authors (ids) named beside the author of a commit, by its id. */
+  coAuthors(): ReadonlyMap<number, readonly number[]> {
+    return this.keptCoAuthors.get('', () => {
+      const found = new Map<number, number[]>();
+      for (const [commitId, author] of this.db.lists('SELECT commit_id, author_id FROM co_authors')) {
+        const list = found.get(Number(commitId));
+        if (list === undefined) found.set(Number(commitId), [Number(author)]);
+        else list.push(Number(author));
+      }
+      return found;
     });
   }
 

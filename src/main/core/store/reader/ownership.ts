@@ -22,9 +22,10 @@ export interface Ownership {
   readonly leftOut: { readonly bots: number; readonly bulk: number };
 }
 
-const YEAR = 365.25 * 24 * 3600;
+/** Seconds. */
+export const YEAR = 365.25 * 24 * 3600;
 /** A commit with more files than this says nothing of who knows one of them. */
-const BULK_FILES = 100;
+export const BULK_FILES = 100;
 /** One commit counts at most as this many lines: generated or pasted code is not knowledge. */
 const MOST_LINES = 1000;
 const BOT = /\[bot\]|\bbot$|^bot\b|\b(?:dependabot|renovate|greenkeeper|github-actions|pre-commit-ci|snyk-bot|allcontributors|semantic-release-bot|mergify)\b/i;
@@ -76,11 +77,12 @@ export function ownership(lines: LinesByCommit, history: HistoryOutline): Owners
   const { starts } = history.changes();
   const { times, authors, names, places } = outline;
   const now = times.reduce((most, time) => Math.max(most, time), 0);
+  const coAuthors = history.coAuthors();
+  const withAuthor = (commit: number): string[] => (coAuthors.get(commit) ?? []).map((id) => names.get(id) ?? '').filter((name) => !isBot(name));
   const lastOf = new Map<string, number>();
-  authors.forEach((author, place) => {
-    const name = names.get(author) ?? '';
-    lastOf.set(name, Math.max(lastOf.get(name) ?? 0, times[place] ?? 0));
-  });
+  const seen = (name: string, place: number) => lastOf.set(name, Math.max(lastOf.get(name) ?? 0, times[place] ?? 0));
+  authors.forEach((author, place) => seen(names.get(author) ?? '', place));
+  for (const commit of coAuthors.keys()) for (const name of withAuthor(commit)) seen(name, places[commit] ?? -1);
   const tallies = new Map<string, Tally>();
   const leftOut = { bots: 0, bulk: 0 };
   let commits = 0;
@@ -94,14 +96,17 @@ export function ownership(lines: LinesByCommit, history: HistoryOutline): Owners
     else {
       commits++;
       const time = times[place] ?? 0;
-      const tally = tallies.get(name) ?? { weight: 0, commits: 0, added: 0, deleted: 0, first: time, last: time };
-      tally.weight += sizeWeight(added + deleted) * 0.5 ** ((now - time) / YEAR);
-      tally.commits++;
-      tally.added += added;
-      tally.deleted += deleted;
-      tally.first = Math.min(tally.first, time);
-      tally.last = Math.max(tally.last, time);
-      tallies.set(name, tally);
+      // Whoever wrote it together with its author knows it as well.
+      for (const person of new Set([name, ...withAuthor(commit)])) {
+        const tally = tallies.get(person) ?? { weight: 0, commits: 0, added: 0, deleted: 0, first: time, last: time };
+        tally.weight += sizeWeight(added + deleted) * 0.5 ** ((now - time) / YEAR);
+        tally.commits++;
+        tally.added += added;
+        tally.deleted += deleted;
+        tally.first = Math.min(tally.first, time);
+        tally.last = Math.max(tally.last, time);
+        tallies.set(person, tally);
+      }
     }
   }
   const people = [...tallies].map(([name, tally]) => ({ name, ...tally, lastAnywhere: lastOf.get(name) ?? tally.last }));
