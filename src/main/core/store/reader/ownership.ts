@@ -80,7 +80,9 @@ export function ownership(lines: LinesByCommit, history: HistoryOutline): Owners
   const coAuthors = history.coAuthors();
   const withAuthor = (commit: number): string[] => (coAuthors.get(commit) ?? []).map((id) => names.get(id) ?? '').filter((name) => !isBot(name));
   const lastOf = new Map<string, number>();
-  const seen = (name: string, place: number) => lastOf.set(name, Math.max(lastOf.get(name) ?? 0, times[place] ?? 0));
+  const seen = (name: string, place: number): void => {
+    lastOf.set(name, Math.max(lastOf.get(name) ?? 0, times[place] ?? 0));
+  };
   authors.forEach((author, place) => seen(names.get(author) ?? '', place));
   for (const commit of coAuthors.keys()) for (const name of withAuthor(commit)) seen(name, places[commit] ?? -1);
   const tallies = new Map<string, Tally>();
