@@ -83,7 +83,9 @@ export function ownership(lines: LinesByCommit, history: HistoryOutline): Owners
   const seen = (name: string, place: number): void => {
     lastOf.set(name, Math.max(lastOf.get(name) ?? 0, times[place] ?? 0));
   };
-  authors.forEach((author, place) => seen(names.get(author) ?? '', place));
+  authors.forEach((author, place) => {
+    seen(names.get(author) ?? '', place);
+  });
   for (const commit of coAuthors.keys()) for (const name of withAuthor(commit)) seen(name, places[commit] ?? -1);
   const tallies = new Map<string, Tally>();
   const leftOut = { bots: 0, bulk: 0 };
