@@ -1,11 +1,12 @@
-import cytoscape, { type Core, type ElementDefinition } from 'cytoscape';
+import cytoscape, { type Core, type EdgeSingular, type ElementDefinition } from 'cytoscape';
 import { canvasStyle } from './canvas-style';
 import { relativeToLine, type Stroke } from './curves';
 import { fitted, MARGIN } from './fit';
-import type { Box, GraphLayout, GraphLink, GraphNode, Point } from './graph-model';
+import type { Box, GraphLayout, GraphLink, Point } from './graph-model';
 import { countOn } from './merge-edges';
 import { readPalette, watchTheme } from './palette';
 import { strokeOpacity, strokesOf, strokeWidth } from './strokes';
+import type { Picture } from './use-layout';
 
 /** Which part of the map is seen, in screen pixels: a map point p stands at p * zoom + pan. */
 export interface Viewport extends Point {
@@ -23,8 +24,8 @@ export interface Emphasis {
 
 /** The drawing below the cards. */
 export interface GraphCanvas {
-  /** Arrows that are not `drawn` are seen only while one of their ends is pointed at or selected. */
-  show(layout: GraphLayout, nodes: readonly GraphNode[], links: readonly GraphLink[], drawn: ReadonlySet<string>, wordsOf: (link: GraphLink) => string): void;
+  /** What is not drawn at rest is seen only while one of its ends is pointed at or selected. */
+  show(picture: Picture, wordsOf: (link: GraphLink) => string): void;
   emphasise(emphasis: Emphasis): void;
   /** Fits a box into the window, above `foot` pixels at its bottom; never larger than life, never so small that names cannot be read. */
   fit(box: Box, foot: number, atLeast?: number): void;
@@ -70,7 +71,7 @@ export function createCanvas(container: HTMLElement, onViewport: (viewport: View
   cy.on('mouseout', 'edge', (event) => event.target.removeClass('hovered'));
   const endWatch = watchTheme(paint);
   return {
-    show: (layout, nodes, links, drawn, wordsOf) => showGraph(cy, layout, nodes, links, drawn, wordsOf),
+    show: (picture, wordsOf) => showGraph(cy, picture, wordsOf),
     emphasise: (emphasis) => emphasise(cy, emphasis),
     fit: (box, foot, atLeast = ZOOM.least) => {
       if (box.width > 0 && box.height > 0 && cy.width() > 0) cy.viewport(fitted({ width: cy.width(), height: cy.height() }, box, atLeast, foot));
@@ -100,14 +101,7 @@ export function createCanvas(container: HTMLElement, onViewport: (viewport: View
   };
 }
 
-function showGraph(
-  cy: Core,
-  layout: GraphLayout,
-  nodes: readonly GraphNode[],
-  links: readonly GraphLink[],
-  drawn: ReadonlySet<string>,
-  wordsOf: (link: GraphLink) => string,
-): void {
+function showGraph(cy: Core, { layout, nodes, links, arrows, drawn }: Picture, wordsOf: (link: GraphLink) => string): void {
   const parents = new Map(nodes.map((node) => [node.id, node.parent]));
   const depth = (id: string | null): number => (id === null ? 0 : 1 + depth(parents.get(id) ?? null));
   const elements: ElementDefinition[] = nodes.flatMap((node) => {
@@ -116,15 +110,19 @@ function showGraph(
     const container = node.expanded ? { container: true, depth: depth(node.parent) } : {};
     return { data: { id: node.id, width: box.width, height: box.height, ...container }, position: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
   });
-  const strokes = strokesOf(layout, links);
+  const atRest = new Set(arrows.map((link) => link.id));
+  const open = new Set(nodes.filter((node) => node.expanded).map((node) => node.id));
+  const all = [...arrows, ...links.filter((link) => !atRest.has(link.id))];
+  const strokes = strokesOf(layout, all);
   const crowded = drawn.size > CROWDED;
-  for (const link of links) {
+  for (const link of all) {
     const stroke = strokes.get(link.id);
     if (stroke)
       elements.push({
         data: {
           ...strokeData(layout, link, stroke),
           minor: !drawn.has(link.id),
+          sum: open.has(link.source) || open.has(link.target),
           opacity: strokeOpacity(link.weight, crowded),
           words: wordsOf(link),
           count: countOn(link),
@@ -171,7 +169,7 @@ function emphasise(cy: Core, { centre, path }: Emphasis): void {
     edges.removeClass('faded strong path countedAtSource countedAtTarget');
     const steps = new Set(path.slice(1).map((id, index) => `${path[index]}\u0000${id}`));
     const onPath = edges.filter((edge) => steps.has(edge.id()));
-    const near = edges.filter((edge) => centre.has(edge.data('source')) || centre.has(edge.data('target')));
+    const near = edges.filter((edge) => nearOf(edge, centre));
     if (onPath.empty() && near.empty()) return;
     edges.not(onPath).not(near).addClass('faded');
     near.addClass('strong');
@@ -183,6 +181,12 @@ function emphasise(cy: Core, { centre, path }: Emphasis): void {
     }
     onPath.addClass('path');
   });
+}
+
+/** An open container stands out with the arrows at its frame and those drawn within; a card with each of its own, which stand for the sum at a frame. */
+function nearOf(edge: EdgeSingular, centre: ReadonlySet<string>): boolean {
+  if (!centre.has(edge.data('source')) && !centre.has(edge.data('target'))) return false;
+  return centre.size > 1 ? !edge.data('minor') : !edge.data('sum');
 }
 
 function reveal(cy: Core, box: Box): void {

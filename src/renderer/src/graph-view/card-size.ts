@@ -15,10 +15,16 @@ function textWidth(text: string, font: string): number {
   return context.measureText(text).width * 1.16;
 }
 
-/** Size of a node's card: as wide as its text within limits; longer names end in an ellipsis and keep a tooltip. */
-export function cardSize(node: GraphNode): Size {
-  const text = Math.max(textWidth(node.label, NAME_FONT), node.detail === '' ? 0 : textWidth(node.detail, DETAIL_FONT));
+/** Size of a node's card, with its second line or for the name alone: as wide as its text within limits; longer names end in an ellipsis and keep a tooltip. */
+export function cardSize(node: GraphNode, withDetail: boolean): Size {
+  const detailed = withDetail && node.detail !== '';
+  const text = Math.max(textWidth(node.label, NAME_FONT), detailed ? textWidth(node.detail, DETAIL_FONT) : 0);
   const extras = (node.expandable ? CARD.expander : 0) + (node.cycle !== 'none' ? CARD.badge : 0);
   const width = Math.round(Math.min(CARD.most, Math.max(CARD.least, text + CARD.padding + extras)));
-  return { width, height: node.detail === '' ? CARD.height : CARD.heightWithDetail };
+  return { width, height: detailed ? CARD.heightWithDetail : CARD.height };
+}
+
+/** Whether a card of this size has room for its second line. */
+export function hasDetail({ height }: Size): boolean {
+  return height >= CARD.heightWithDetail;
 }

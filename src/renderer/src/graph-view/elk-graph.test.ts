@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { backbone, fromElk, isRouted, toElk } from './elk-graph';
+import { fromElk, toElk } from './elk-graph';
 import type { GraphNode } from './graph-model';
 import type { Level, LevelEdge } from './levels';
 
-const edge = (source: string, target: string, weight = 1, firm = weight): LevelEdge => ({ source, target, weight, firm });
+const edge = (source: string, target: string, weight = 1, firm = weight): LevelEdge => ({ source, target, weight, firm, drawn: true });
 const node = (id: string): GraphNode => ({
   id,
   label: id,
@@ -20,12 +20,14 @@ const level = (ids: readonly string[], edges: readonly LevelEdge[]): Level => ({
 const size = () => ({ width: 100, height: 40 });
 
 describe('toElk', () => {
-  it('gives the engine every node with its size and every arrow of a sparse level', () => {
-    const input = toElk(level(['a', 'b'], [edge('a', 'b', 8)]), size, new Map());
+  it('gives the engine every node with its size and row, and the arrows that are drawn', () => {
+    const hidden = { ...edge('b', 'a'), drawn: false };
+    const input = toElk(level(['a', 'b'], [edge('a', 'b', 8), hidden]), size, new Map([['b', 1]]));
     expect(input.children).toEqual([
-      { id: 'a', width: 100, height: 40 },
-      { id: 'b', width: 100, height: 40 },
+      { id: 'a', width: 100, height: 40, layoutOptions: { 'elk.partitioning.partition': '0' } },
+      { id: 'b', width: 100, height: 40, layoutOptions: { 'elk.partitioning.partition': '1' } },
     ]);
+    expect(input.edges).toHaveLength(1);
     expect(input.edges).toMatchObject([{ sources: ['a'], targets: ['b'] }]);
     expect(input.layoutOptions['elk.direction']).toBe('DOWN');
   });
@@ -35,24 +37,6 @@ describe('toElk', () => {
     const priority = input.edges.map((each) => Number(each.layoutOptions['elk.layered.priority.direction']));
     expect(priority[0]).toBe(0);
     expect(priority[1]).toBeGreaterThan(0);
-  });
-
-  it('lays a dense level out by its strongest arrows and given ranks', () => {
-    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-    const edges = ids.flatMap((from, at) => ids.slice(at + 1).map((to, step) => edge(from, to, 10 - step)));
-    const dense = level(ids, edges);
-    expect(isRouted(dense)).toBe(false);
-    const input = toElk(dense, size, new Map(ids.map((id, rank) => [id, rank])));
-    expect(input.edges.length).toBeLessThan(edges.length);
-    expect(input.children[3]?.layoutOptions).toEqual({ 'elk.partitioning.partition': '3' });
-  });
-});
-
-describe('backbone', () => {
-  it('keeps the strongest arrow out of and into each node', () => {
-    const kept = backbone([edge('a', 'b', 1), edge('a', 'c', 9), edge('b', 'c', 2), edge('d', 'c', 3)]);
-    expect(kept.map((each) => `${each.source}${each.target}`)).toEqual(['ab', 'ac', 'bc', 'dc']);
-    expect(backbone([edge('a', 'b', 1), edge('a', 'c', 9), edge('d', 'b', 5)]).map((each) => `${each.source}${each.target}`)).toEqual(['ac', 'db']);
   });
 });
 

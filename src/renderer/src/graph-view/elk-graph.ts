@@ -26,46 +26,39 @@ export interface ElkPlacement {
   readonly size: Size;
 }
 
-/** Up to this many arrows a node the engine routes every arrow; beyond it routes spread the map over many screens. */
-const ROUTED_DENSITY = 2;
-const ROUTED_MOST = 90;
+/** Beyond this many arrows in one level routes would spread it over many screens: the strongest are routed. */
+const ROUTED_MOST = 160;
 
-/** Whether a level is small enough for the engine to route all its arrows. */
-export function isRouted(level: Level): boolean {
-  return level.edges.length <= Math.min(ROUTED_MOST, level.nodes.length * ROUTED_DENSITY + 4);
+/** The arrows of a level that get a way between the cards: those that are drawn at rest. */
+export function routed(level: Level): LevelEdge[] {
+  const drawn = level.edges.filter((edge) => edge.drawn);
+  if (drawn.length <= ROUTED_MOST) return drawn;
+  const kept = new Set([...drawn].sort((a, b) => b.firm - a.firm || b.weight - a.weight).slice(0, ROUTED_MOST));
+  return drawn.filter((edge) => kept.has(edge));
 }
 
-/**
- * A level as the engine's input: dependencies point down, the strongest arrows straightest, the weakest turned round in a cycle. A dense
- * level is laid out by its strongest arrows, with its ranks given, and only the order in each rank is used of the answer.
- */
-export function toElk(level: Level, sizeOf: (id: string) => Size, ranks: ReadonlyMap<string, number | null>): ElkInput {
-  const routed = isRouted(level);
+/** A level as the engine's input: dependencies point down by the given rows, and every drawn arrow leads around the cards between its ends. */
+export function toElk(level: Level, sizeOf: (id: string) => Size, rows: ReadonlyMap<string, number>): ElkInput {
   return {
     id: level.parent ?? 'map',
     layoutOptions: {
       'elk.algorithm': 'layered',
       'elk.direction': 'DOWN',
-      'elk.edgeRouting': routed ? 'ORTHOGONAL' : 'POLYLINE',
-      'elk.spacing.nodeNode': '24',
-      'elk.spacing.edgeNode': '16',
-      'elk.spacing.edgeEdge': '10',
-      'elk.spacing.componentComponent': '36',
-      'elk.layered.spacing.nodeNodeBetweenLayers': '44',
-      'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-      'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-      'elk.layered.nodePlacement.strategy': routed ? 'NETWORK_SIMPLEX' : 'SIMPLE',
-      'elk.layered.thoroughness': routed ? '10' : '4',
-      'elk.aspectRatio': '1.7',
+      'elk.edgeRouting': 'ORTHOGONAL',
+      'elk.separateConnectedComponents': 'false',
+      'elk.partitioning.activate': 'true',
+      'elk.spacing.nodeNode': '22',
+      'elk.spacing.edgeNode': '12',
+      'elk.spacing.edgeEdge': '9',
+      'elk.layered.spacing.nodeNodeBetweenLayers': '32',
+      'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+      'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+      'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+      'elk.layered.thoroughness': '4',
       'elk.randomSeed': '1',
-      ...(routed ? {} : { 'elk.partitioning.activate': 'true' }),
     },
-    children: level.nodes.map(({ id }) => {
-      const rank = ranks.get(id) ?? null;
-      const partition = routed || rank === null ? {} : { layoutOptions: { 'elk.partitioning.partition': String(rank) } };
-      return { id, ...sizeOf(id), ...partition };
-    }),
-    edges: (routed ? level.edges : backbone(level.edges)).map((edge) => ({
+    children: level.nodes.map(({ id }) => ({ id, ...sizeOf(id), layoutOptions: { 'elk.partitioning.partition': String(rows.get(id) ?? 0) } })),
+    edges: routed(level).map((edge) => ({
       id: edgeId(edge),
       sources: [edge.source],
       targets: [edge.target],
@@ -83,20 +76,6 @@ export function edgeId(edge: { readonly source: string; readonly target: string 
 
 function strength(weight: number): number {
   return Math.round(Math.log2(1 + weight));
-}
-
-/** The strongest arrow out of each node and the strongest into each: enough to place it near what it belongs to. */
-export function backbone(edges: readonly LevelEdge[]): LevelEdge[] {
-  const kept = new Set<LevelEdge>();
-  for (const end of ['source', 'target'] as const) {
-    const best = new Map<string, LevelEdge>();
-    for (const edge of edges) {
-      const old = best.get(edge[end]);
-      if (!old || edge.weight > old.weight) best.set(edge[end], edge);
-    }
-    for (const edge of best.values()) kept.add(edge);
-  }
-  return edges.filter((edge) => kept.has(edge));
 }
 
 /** Reads the engine's answer; throws TypeError when it has another form. */

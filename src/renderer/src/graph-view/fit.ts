@@ -11,9 +11,18 @@ const LARGEST = 1.1;
 /** Where a box is seen as a whole in a window: never larger than life, never smaller than `atLeast`, and above `foot` pixels at the bottom. */
 export function fitted(window: Size, box: Box, atLeast: number, foot: number): { readonly zoom: number; readonly pan: Point } {
   const room = { width: window.width - 2 * MARGIN, height: window.height - MARGIN - Math.max(FOOT, foot + GAP) };
-  const zoom = Math.min(LARGEST, Math.max(atLeast, Math.min(room.width / box.width, room.height / box.height)));
+  const zoom = Math.min(LARGEST, Math.max(atLeast, scale(room, box)));
   const top = MARGIN + Math.max(0, (room.height - box.height * zoom) / 2);
   return { zoom, pan: { x: (window.width - box.width * zoom) / 2 - box.x * zoom, y: top - box.y * zoom } };
+}
+
+/** The scale at which a picture is seen as a whole in a window. */
+export function zoomToFit(window: Size, picture: Size): number {
+  return scale({ width: window.width - 2 * MARGIN, height: window.height - MARGIN - FOOT }, picture);
+}
+
+function scale(room: Size, { width, height }: Size): number {
+  return Math.min(room.width / width, room.height / height);
 }
 
 /** Whether all of a box stands within what is seen, but for a few pixels. */

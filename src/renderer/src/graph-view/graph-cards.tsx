@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names';
+import { hasDetail } from './card-size';
 import type { Box, GraphNode } from './graph-model';
 import styles from './graph-view.module.css';
 import { CONTAINER } from './layout';
@@ -82,7 +83,7 @@ export const GraphCard = memo(function GraphCard({
           )}
           <span className={styles.label}>{node.label}</span>
         </span>
-        {node.detail !== '' && <span className={styles.detail}>{node.detail}</span>}
+        {node.detail !== '' && (node.expanded || hasDetail(box)) && <span className={styles.detail}>{node.detail}</span>}
       </button>
       {node.expandable && onExpand && (
         <button

@@ -8,7 +8,6 @@ import { GraphCard } from './graph-cards';
 import type { GraphEdge, GraphNode } from './graph-model';
 import styles from './graph-view.module.css';
 import { Legend } from './legend';
-import { mainLinks } from './main-links';
 import { mergeEdges, neighbours, withContent } from './merge-edges';
 import { MiniMap, type MiniMapHandle } from './mini-map';
 import { type Picture, usePicture } from './use-layout';
@@ -42,21 +41,19 @@ export function GraphView(props: GraphViewProps) {
   const { t } = useTranslation();
   const { label, nodes, edges, selected, onExpand, onReset, onClear, path = NOTHING, legend = true } = props;
   const links = useMemo(() => mergeEdges(nodes, edges), [nodes, edges]);
-  const picture = usePicture(nodes, links);
+  const [drawsAll, setDrawsAll] = useState(false);
   const container = useRef<HTMLDivElement>(null);
+  const picture = usePicture(nodes, links, drawsAll, () =>
+    container.current ? { width: container.current.clientWidth, height: container.current.clientHeight } : null,
+  );
   const miniMap = useRef<MiniMapHandle>(null);
   const legendList = useRef<HTMLUListElement>(null);
   const { canvas, layer } = useViewportLayer(container, (viewport) => miniMap.current?.show(viewport));
   const [hovered, setHovered] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
-  const [drawsAll, setDrawsAll] = useState(false);
-  const main = useMemo(() => mainLinks(picture?.links ?? [], picture?.nodes.filter((node) => !node.expanded).length ?? 0), [picture]);
-  const every = useMemo(() => new Set(picture?.links.map((link) => link.id)), [picture]);
-  const drawn = drawsAll ? every : main;
 
-  usePictureOnCanvas(canvas, picture, drawn, legendList, props);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing that was made anew has lost its emphasis.
-  useEffect(() => canvas?.emphasise({ centre: centreOf(picture, hovered ?? selected), path }), [canvas, picture, drawn, hovered, selected, path]);
+  usePictureOnCanvas(canvas, picture, legendList, props);
+  useEffect(() => canvas?.emphasise({ centre: centreOf(picture, hovered ?? selected), path }), [canvas, picture, hovered, selected, path]);
   const near = useMemo(() => {
     const centre = centreOf(picture, selected);
     return picture && centre.size > 0 ? neighbours(picture.links, centre) : null;
@@ -141,7 +138,7 @@ export function GraphView(props: GraphViewProps) {
         </p>
       )}
       {picture && legend && (
-        <Legend picture={picture} list={legendList} drawn={drawn} onDrawAll={main.size < every.size ? () => setDrawsAll((all) => !all) : undefined} />
+        <Legend picture={picture} list={legendList} onDrawAll={picture.main < picture.arrows.length ? () => setDrawsAll((all) => !all) : undefined} />
       )}
       {picture && <MiniMap picture={picture} handle={miniMap} onMove={(point) => canvas?.centreOn(point)} />}
       <div className={styles.controls}>

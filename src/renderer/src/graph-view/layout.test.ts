@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type ElkInput, fromElk } from './elk-graph';
 import type { Box, GraphEdge, GraphNode, Size } from './graph-model';
 import { CONTAINER, type LayoutEngine, layoutGraph } from './layout';
+import { levelLinks } from './level-links';
+import { drawnLinks } from './main-links';
 import { mergeEdges } from './merge-edges';
+import { strokesOf } from './strokes';
 
 const elk = new ELK();
 const engine: LayoutEngine = async (graph: ElkInput) => fromElk(await elk.layout(JSON.parse(JSON.stringify(graph))));
@@ -15,6 +18,34 @@ function node(id: string, parent: string | null = null, expanded = false): Graph
 }
 function edge(source: string, target: string, weight = 1, guessed = 0): GraphEdge {
   return { source, target, kind: 'CALLS', weight, guessed, inCycle: false };
+}
+
+/** The picture at rest of some modules and their dependencies. */
+async function place(nodes: readonly GraphNode[], edges: readonly GraphEdge[], by: LayoutEngine = engine) {
+  const arrows = levelLinks(nodes, mergeEdges(nodes, edges));
+  const drawn = drawnLinks(nodes, arrows);
+  const layout = await layoutGraph(nodes, arrows, drawn, size, by);
+  return { layout, arrows, shown: arrows.filter((link) => drawn.has(link.id)) };
+}
+
+/** Every card or frame that a drawn arrow runs across, other than those around both of its ends. */
+function crossed(nodes: readonly GraphNode[], { layout, shown }: Awaited<ReturnType<typeof place>>): string[] {
+  const strokes = strokesOf(layout, shown);
+  const cards = nodes.filter((each) => !each.expanded);
+  return shown.flatMap((link) => {
+    const stroke = strokes.get(link.id);
+    if (!stroke || stroke.curved) return [`${link.id} has no way`];
+    const points = [stroke.start, ...stroke.between, stroke.end];
+    return points.slice(1).flatMap((to, at) => {
+      const from = points[at] ?? to;
+      const leg = { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
+      return cards.flatMap(({ id }) => {
+        const box = layout.boxes.get(id);
+        const inner = box && { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 };
+        return inner && overlaps(leg, inner) ? [`${link.id} runs under ${id}`] : [];
+      });
+    });
+  });
 }
 
 function overlaps(a: Box, b: Box): boolean {
@@ -40,7 +71,7 @@ function large(): { nodes: GraphNode[]; edges: GraphEdge[] } {
 describe('layoutGraph', () => {
   it('puts a module above what it uses', async () => {
     const nodes = ['app', 'core', 'lib'].map((id) => node(id));
-    const layout = await layoutGraph(nodes, mergeEdges(nodes, [edge('app', 'core'), edge('core', 'lib'), edge('app', 'lib')]), size, engine);
+    const { layout } = await place(nodes, [edge('app', 'core'), edge('core', 'lib'), edge('app', 'lib')]);
     const [app, core, lib] = ['app', 'core', 'lib'].map((id) => layout.boxes.get(id)?.y ?? Number.NaN);
     expect(app).toBeLessThan(core ?? 0);
     expect(core).toBeLessThan(lib ?? 0);
@@ -49,18 +80,41 @@ describe('layoutGraph', () => {
 
   it('overlaps nothing and points down at 100 modules, the same each time', async () => {
     const { nodes, edges } = large();
-    const links = mergeEdges(nodes, edges);
-    const layout = await layoutGraph(nodes, links, size, engine);
+    const picture = await place(nodes, edges);
+    const { layout, arrows: links } = picture;
     const boxes = [...layout.boxes.values()];
     expect(boxes).toHaveLength(100);
+    expect(crossed(nodes, picture)).toEqual([]);
     expect(boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => overlaps(a, b)))).toEqual([]);
     expect(links.filter((link) => (layout.boxes.get(link.source)?.y ?? 0) >= (layout.boxes.get(link.target)?.y ?? 0))).toEqual([]);
-    expect(await layoutGraph([...nodes].reverse(), links, size, engine)).toEqual(layout);
+    expect((await place([...nodes].reverse(), edges)).layout).toEqual(layout);
+  });
+
+  it('leads every drawn arrow around the cards, in a tangle of modules that all use each other too', async () => {
+    const inner = Array.from({ length: 13 }, (_, at) => node(`part${at}`, 'box'));
+    const nodes = [node('box', null, true), ...inner, node('docs'), node('extras'), node('alone')];
+    const edges = [
+      ...inner.flatMap((from, at) => inner.filter((to) => to !== from).map((to, step) => edge(from.id, to.id, 1 + ((at * 7 + step * 3) % 11)))),
+      ...inner.flatMap((part) => [edge('docs', part.id), edge('extras', part.id)]),
+    ];
+    const picture = await place(nodes, edges);
+    expect(crossed(nodes, picture)).toEqual([]);
+    expect(picture.shown.length).toBeGreaterThan(13);
+  });
+
+  it('breaks a wide row', async () => {
+    const nodes = [node('top'), ...Array.from({ length: 40 }, (_, at) => node(`used${at}`))];
+    const picture = await place(
+      nodes,
+      nodes.slice(1).map(({ id }) => edge('top', id)),
+    );
+    expect(picture.layout.width).toBeLessThan(picture.layout.height * 4);
+    expect(crossed(nodes, picture)).toEqual([]);
   });
 
   it('keeps the content of a container inside it', async () => {
     const nodes = [node('box', null, true), node('a', 'box'), node('b', 'box'), node('out')];
-    const layout = await layoutGraph(nodes, mergeEdges(nodes, [edge('a', 'b'), edge('b', 'out')]), size, engine);
+    const { layout } = await place(nodes, [edge('a', 'b'), edge('b', 'out')]);
     const box = layout.boxes.get('box');
     for (const id of ['a', 'b']) {
       const inner = layout.boxes.get(id);
@@ -75,8 +129,7 @@ describe('layoutGraph', () => {
 
   it('falls back to rows by rank when the engine gives up, and says so', async () => {
     const { nodes, edges } = large();
-    const links = mergeEdges(nodes, edges);
-    const layout = await layoutGraph(nodes, links, size, broken);
+    const { layout, arrows: links } = await place(nodes, edges, broken);
     const boxes = [...layout.boxes.values()];
     expect(layout.simplified).toBe(true);
     expect(boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => overlaps(a, b)))).toEqual([]);
@@ -84,6 +137,6 @@ describe('layoutGraph', () => {
   });
 
   it('shows nothing for an empty graph', async () => {
-    expect(await layoutGraph([], [], size, broken)).toMatchObject({ width: 0, height: 0, simplified: false });
+    expect((await place([], [], broken)).layout).toMatchObject({ width: 0, height: 0, simplified: false });
   });
 });

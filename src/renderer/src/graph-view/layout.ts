@@ -1,8 +1,8 @@
-import { type ElkInput, type ElkPlacement, edgeId, isRouted, toElk } from './elk-graph';
+import { type ElkInput, type ElkPlacement, edgeId, toElk } from './elk-graph';
 import type { Box, GraphLayout, GraphLink, GraphNode, Point, Size } from './graph-model';
 import { type Level, splitLevels } from './levels';
 import { ranksOf } from './ranks';
-import { packRows, targetWidth } from './rows';
+import { packRows, rowNumbers, targetWidth } from './rows';
 
 /** Places one level; rejects when its time is over. */
 export type LayoutEngine = (graph: ElkInput) => Promise<ElkPlacement>;
@@ -19,17 +19,18 @@ interface Placed {
 
 /**
  * Lays the graph out level by level, innermost containers first. The same graph gives the same picture. Where the engine fails or runs
- * out of time, the level is shown in rows by rank.
+ * out of time, the level is shown in rows by rank. `links` are those of `levelLinks`; the `drawn` ones lead around the cards.
  */
 export async function layoutGraph(
   nodes: readonly GraphNode[],
   links: readonly GraphLink[],
+  drawn: ReadonlySet<string>,
   cardSize: (node: GraphNode) => Size,
   engine: LayoutEngine,
 ): Promise<GraphLayout> {
   const sizes = new Map<string, Size>(nodes.map((node) => [node.id, cardSize(node)]));
   const placed = new Map<string | null, Placed>();
-  for (const level of splitLevels(nodes, links)) {
+  for (const level of splitLevels(nodes, links, drawn)) {
     const result = await layoutLevel(level, (id) => sizes.get(id) ?? { width: 0, height: 0 }, engine);
     placed.set(level.parent, result);
     if (level.parent !== null) sizes.set(level.parent, containerSize(result.size, sizes.get(level.parent)));
@@ -49,12 +50,12 @@ async function layoutLevel(level: Level, sizeOf: (id: string) => Size, engine: L
   const rankOf = (id: string): number | null => ranks.get(id) ?? null;
   const linked = level.nodes.filter(({ id }) => rankOf(id) !== null);
   const single = level.nodes.filter(({ id }) => rankOf(id) === null);
-  if (linked.length === 0) return inRows(single, sizeOf, rankOf, indexIn(single), false);
-  const core = { ...level, nodes: linked };
+  if (linked.length === 0) return inRows(single, sizeOf, rankOf, indexIn(single), false, FLAT);
+  const items = linked.map(({ id }, order) => ({ id, ...sizeOf(id), rank: rankOf(id), order }));
+  const rows = rowNumbers(items, level.edges, targetWidth(items));
   try {
-    const answer = await engine(toElk(core, sizeOf, ranks));
-    if (isRouted(core)) return withSingles({ ...answer, simplified: false }, single, sizeOf);
-    return inRows(level.nodes, sizeOf, rankOf, (id) => answer.boxes.get(id)?.x ?? 0, false);
+    const answer = await engine(toElk({ ...level, nodes: linked }, sizeOf, rows));
+    return withSingles({ ...answer, simplified: false }, single, sizeOf);
   } catch {
     return inRows(level.nodes, sizeOf, rankOf, indexIn(level.nodes), true);
   }
@@ -71,16 +72,17 @@ function inRows(
   rankOf: (id: string) => number | null,
   orderOf: (id: string) => number,
   simplified: boolean,
+  shape?: number,
 ): Placed {
   const items = nodes.map(({ id }) => ({ id, ...sizeOf(id), rank: rankOf(id), order: orderOf(id) }));
-  return { ...packRows(items, targetWidth(items)), routes: new Map(), simplified };
+  return { ...packRows(items, targetWidth(items, shape)), routes: new Map(), simplified };
 }
 
 /** Nodes without arrows stand in rows of their own below the rest, where they widen nothing. */
 function withSingles(placed: Placed, single: readonly GraphNode[], sizeOf: (id: string) => Size): Placed {
   if (single.length === 0) return placed;
   const items = single.map(({ id }, order) => ({ id, ...sizeOf(id), rank: null, order }));
-  const rows = packRows(items, Math.max(placed.size.width, targetWidth(items)));
+  const rows = packRows(items, Math.max(placed.size.width, placed.size.height * WINDOW_SHAPE, targetWidth(items)));
   const width = Math.max(placed.size.width, rows.size.width);
   const shift = (boxes: ReadonlyMap<string, Box>, dx: number, dy: number): [string, Box][] =>
     [...boxes].map(([id, box]) => [id, { ...box, x: box.x + dx, y: box.y + dy }]);
@@ -94,7 +96,11 @@ function withSingles(placed: Placed, single: readonly GraphNode[], sizeOf: (id: 
   };
 }
 
-const SINGLES_GAP = 40;
+const SINGLES_GAP = 32;
+/** Width by height of what has no arrows: flat, since the map around it grows downwards. */
+const FLAT = 4;
+/** About the width of a window by its height. */
+const WINDOW_SHAPE = 1.5;
 
 /** Moves each container's content to where the container stands. */
 function assemble(placed: ReadonlyMap<string | null, Placed>): GraphLayout {

@@ -9,15 +9,14 @@ export interface LegendProps {
   readonly picture: Picture;
   /** The list of the legend while it stands. */
   readonly list: RefObject<HTMLUListElement | null>;
-  /** Arrows that are drawn while nothing is pointed at. */
-  readonly drawn: ReadonlySet<string>;
   /** Draws all arrows, or the strongest again; absent when these are all. */
   readonly onDrawAll?: (() => void) | undefined;
 }
 
 /** What the lines and colours of this picture mean, only those that are in it, and how many arrows are left out. */
-export function Legend({ picture, list, drawn, onDrawAll }: LegendProps) {
+export function Legend({ picture, list, onDrawAll }: LegendProps) {
   const { t } = useTranslation();
+  const { drawn, arrows } = picture;
   const tones = TONES.filter((tone) => tone !== 'plain' && tone !== 'rest' && picture.nodes.some((node) => node.tone === tone));
   const guessed = picture.links.some((link) => link.guessed >= link.weight);
   const cycles = picture.links.some((link) => link.inCycle);
@@ -44,9 +43,9 @@ export function Legend({ picture, list, drawn, onDrawAll }: LegendProps) {
       )}
       {onDrawAll && (
         <li>
-          {drawn.size < picture.links.length && t('map.legendDrawn', { shown: drawn.size, count: picture.links.length })}
+          {drawn.size < arrows.length && t('map.legendDrawn', { shown: drawn.size, count: arrows.length })}
           <button type="button" className={styles.legendButton} onClick={onDrawAll}>
-            {t(drawn.size < picture.links.length ? 'map.drawAll' : 'map.drawMain')}
+            {t(drawn.size < arrows.length ? 'map.drawAll' : 'map.drawMain')}
           </button>
         </li>
       )}

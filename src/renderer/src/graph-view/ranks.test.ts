@@ -15,7 +15,7 @@ const node = (id: string): GraphNode => ({
   expandable: false,
   expanded: false,
 });
-const edge = (source: string, target: string, firm = 1): LevelEdge => ({ source, target, weight: 1, firm });
+const edge = (source: string, target: string, firm = 1): LevelEdge => ({ source, target, weight: 1, firm, drawn: true });
 
 function ranks(ids: string, edges: readonly LevelEdge[]): Record<string, number | null> {
   return Object.fromEntries(ranksOf({ parent: null, nodes: [...ids].map(node), edges }));

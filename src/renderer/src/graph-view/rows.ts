@@ -13,10 +13,10 @@ export interface RankedItem extends Size {
   readonly order: number;
 }
 
-/** A width that gives the whole about the shape of a window. */
-export function targetWidth(items: readonly Size[]): number {
+/** A width that gives the whole about the shape of a window; `shape` = width by height. */
+export function targetWidth(items: readonly Size[], shape = 1.7): number {
   const area = items.reduce((sum, item) => sum + (item.width + GAP_X) * (item.height + GAP_Y), 0);
-  return Math.max(Math.sqrt(area * 1.7), ...items.map((item) => item.width));
+  return Math.max(Math.sqrt(area * shape), ...items.map((item) => item.width));
 }
 
 /** Rows by rank from the top down, each centred, a rank that is too wide broken into several rows. Never overlaps. */
@@ -41,6 +41,32 @@ export function packRows(items: readonly RankedItem[], maxWidth: number): { boxe
     }
   }
   return { boxes, size: { width, height: Math.max(0, y - GAP_Y) } };
+}
+
+/**
+ * The row of each node, 0 at the top: one for each rank, more for a rank that is wider than `maxWidth`. Of such a rank, what mostly uses stands in
+ * the lower rows and what is mostly used in the upper, so that few arrows have to pass between the cards.
+ */
+export function rowNumbers(
+  items: readonly RankedItem[],
+  edges: readonly { readonly source: string; readonly target: string }[],
+  maxWidth: number,
+): Map<string, number> {
+  const surplus = new Map<string, number>();
+  for (const { source, target } of edges) {
+    surplus.set(source, (surplus.get(source) ?? 0) + 1);
+    surplus.set(target, (surplus.get(target) ?? 0) - 1);
+  }
+  const rows = new Map<string, number>();
+  let at = 0;
+  for (const rank of groupByRank(items)) {
+    const sorted = [...rank].sort((a, b) => (surplus.get(a.id) ?? 0) - (surplus.get(b.id) ?? 0) || (a.id < b.id ? -1 : 1));
+    for (const row of breakRows(sorted, maxWidth)) {
+      for (const { id } of row) rows.set(id, at);
+      at += 1;
+    }
+  }
+  return rows;
 }
 
 function groupByRank(items: readonly RankedItem[]): RankedItem[][] {

@@ -16,13 +16,7 @@ interface PictureProps {
 const SMALLEST_FIRST_VIEW = 0.55;
 
 /** Draws each new picture: fitted when it is another subject, else with what the person acted on staying where it was. */
-export function usePictureOnCanvas(
-  canvas: GraphCanvas | null,
-  picture: Picture | null,
-  drawn: ReadonlySet<string>,
-  legend: RefObject<HTMLElement | null>,
-  props: PictureProps,
-): void {
+export function usePictureOnCanvas(canvas: GraphCanvas | null, picture: Picture | null, legend: RefObject<HTMLElement | null>, props: PictureProps): void {
   const { t } = useTranslation();
   const { fitKey = '', focus = null, selected, onExpand } = props;
   const shown = useRef<{ picture: Picture; fitKey: string } | null>(null);
@@ -33,7 +27,7 @@ export function usePictureOnCanvas(
       const sure = kinds.map(({ kind, weight }) => t(`map.count_${kind}`, { count: weight }));
       return [...sure, ...(guessed > 0 ? [t('map.count_guessed', { count: guessed })] : [])].join(', ');
     };
-    canvas.show(picture.layout, picture.nodes, picture.links, drawn, wordsOf);
+    canvas.show(picture, wordsOf);
     shown.current = { picture, fitKey };
     if (before?.picture === picture && before.fitKey === fitKey) return;
     const foot = legend.current?.offsetHeight ?? 0;
@@ -50,7 +44,7 @@ export function usePictureOnCanvas(
         canvas.reveal(anchor.box);
       }
     }
-  }, [canvas, picture, drawn, legend, fitKey, onExpand, t]);
+  }, [canvas, picture, legend, fitKey, onExpand, t]);
   useEffect(() => {
     if (!canvas || !picture) return;
     const whole = { x: 0, y: 0, width: picture.layout.width, height: picture.layout.height };

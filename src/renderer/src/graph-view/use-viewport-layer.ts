@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createCanvas, type GraphCanvas, type Viewport } from './canvas';
 import styles from './graph-view.module.css';
+import { NAMES_ONLY } from './use-layout';
 
-/** From this scale down a card shows its name only. */
-const NAMES_ONLY = 0.75;
 /** No text is drawn smaller than this many pixels on the screen. */
 const SMALLEST_TEXT = 11;
 

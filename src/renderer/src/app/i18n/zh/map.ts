@@ -68,7 +68,7 @@ export const map: Translation<typeof english> = {
   whyKinds: '统计的连接：{{kinds}}。',
   whyTests: '未包含测试代码。打开“测试”即可查看。',
   whyLimit: '一次最多绘制 {{count, number}} 个方框；较不重要的会合并到可展开的虚线框中。',
-  whyArrows: '箭头很多时只绘制最强的；指向方框可查看它的全部箭头。',
+  whyArrows: '箭头很多时只绘制最强的；指向方框可查看它的全部箭头。连到展开方框边框的箭头汇总了进出其内部的全部连接。',
   shown_other: '{{count, number}} 个模块',
   hiddenNodes_other: '{{count, number}} 个模块位于收起的方框中',
   hiddenNodesFocus_other: '{{count, number}} 个模块位于收起的方框中或不在焦点附近',
