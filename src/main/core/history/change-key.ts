@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** One file in one commit as `git log --raw` shows it: modes and blob ids before and after; ids are all zeros where there is no file. */
 export interface RawChange {
@@ -25,7 +25,7 @@ function sides(change: RawChange): [path: string, before: string, after: string]
 }
 
 /** 12 bytes: two of a million commits are alike by chance once in 10^17. */
-const keyOf = (lines: string[]): string => createHash('sha1').update(lines.sort().join('\0\0')).digest('base64').slice(0, 16);
+const keyOf = (lines: string[]): string => hash('sha1', lines.length === 1 ? (lines[0] ?? '') : lines.sort().join('\0\0'), 'base64').slice(0, 16);
 
 /** What a commit did to contents, and what would take exactly that back; null without changes. */
 export function changeKeys(changes: readonly RawChange[]): { key: string; inverse: string } | null {

@@ -17,6 +17,14 @@ export interface LinkedCommit {
   readonly parents: readonly number[];
 }
 
+/** What is known already: the links of all commits from the place `fresh` on, which are not looked at again, and their flags. */
+export interface KnownLinks {
+  readonly fresh: number;
+  readonly links: readonly CommitLink[];
+  /** By place; those of newer commits are not looked at. */
+  readonly flags: Uint8Array;
+}
+
 /** What a commit does to the change of an older one. Both ends are places. */
 export interface CommitLink {
   readonly src: number;
@@ -74,8 +82,16 @@ class Linker {
   private readonly copies = new Set<number>();
   private readonly ancestry: Ancestry;
 
-  constructor(private readonly commits: readonly LinkedCommit[]) {
+  constructor(
+    private readonly commits: readonly LinkedCommit[],
+    private readonly known: KnownLinks,
+  ) {
     this.ancestry = new Ancestry(commits);
+    for (const { src, dst, kind, how } of known.links) this.add(src, dst, kind, how);
+  }
+
+  private isKnown(place: number): boolean {
+    return place >= this.known.fresh;
   }
 
   private add(src: number, dst: number, kind: CommitLink['kind'], how: CommitLink['how']): void {
@@ -97,7 +113,7 @@ class Linker {
       return older.length === 1 ? (older[0] ?? -1) : -1;
     };
     for (const [place, { says }] of this.commits.entries()) {
-      if (says === null) continue;
+      if (says === null || this.isKnown(place)) continue;
       for (const hash of says.reverts) this.add(place, byHash(hash), 'reverts', 'message');
       const subject = says.revertsSubject ?? (says.reappliesSubject === null ? null : `Revert "${says.reappliesSubject}"`);
       if (!this.revertsOf.has(place) && subject !== null) this.add(place, onlyOlder(subject, place), 'reverts', 'subject');
@@ -115,11 +131,11 @@ class Linker {
     for (let place = this.commits.length - 1; place >= 0; place--) {
       const commit = this.commits[place];
       if (commit === undefined || commit.isMerge || commit.changeKey === null || commit.inverseKey === null) continue;
-      if (!this.revertsOf.has(place)) {
+      if (!this.isKnown(place) && !this.revertsOf.has(place)) {
         const undone = this.newestOf(byKey.get(commit.inverseKey), (other) => this.ancestry.isAncestor(other, place));
         if (undone !== undefined) this.add(place, undone, 'reverts', 'content');
       }
-      this.sameChange(place, byKey.get(commit.changeKey));
+      if (!this.isKnown(place)) this.sameChange(place, byKey.get(commit.changeKey));
       const alike = byKey.get(commit.changeKey);
       if (alike === undefined) byKey.set(commit.changeKey, [place]);
       else alike.push(place);
@@ -127,7 +143,7 @@ class Linker {
       const same = byTree.get(commit.tree);
       if (same === undefined) byTree.set(commit.tree, [place]);
       else {
-        this.squashed(place, same);
+        if (!this.isKnown(place)) this.squashed(place, same);
         same.push(place);
       }
     }
@@ -177,6 +193,7 @@ class Linker {
   /** A revert of a revert, and a copy of what was taken back before, bring a change back. */
   reapplied(): void {
     for (const link of [...this.links.values()]) {
+      if (this.isKnown(link.src)) continue;
       if (link.kind === 'reverts') for (const first of this.revertsOf.get(link.dst) ?? []) this.add(link.src, first, 'reapplies', link.how);
       if (link.kind === 'copies' && this.revertedBetween(link.dst, link.src)) this.add(link.src, link.dst, 'reapplies', link.how);
     }
@@ -189,7 +206,7 @@ class Linker {
     const isIgnored = new Set(ignored.map(byHash));
     for (const { src, dst, kind } of links) {
       // A copy on its own line of history changed the lines again, after they had been taken back.
-      if (kind === 'copies' && !this.notCopies.has(src) && !this.ancestry.isAncestor(dst, src)) this.copies.add(src);
+      if (kind === 'copies' && !this.isKnown(src) && !this.notCopies.has(src) && !this.ancestry.isAncestor(dst, src)) this.copies.add(src);
     }
     const back = new Map<number, number[]>();
     for (const { src, dst, kind } of links) if (kind === 'reapplies') back.set(dst, [...(back.get(dst) ?? []), src]);
@@ -199,13 +216,18 @@ class Linker {
       const undone = (this.revertersOf.get(place) ?? []).filter(holds);
       const redone = (back.get(place) ?? []).filter(holds);
       const isUndone = undone.length > 0 && (redone.length === 0 || Math.min(...undone) < Math.min(...redone));
+      const fate = isUndone ? REVERTED : redone.length > 0 ? REAPPLIED : 0;
+      if (this.isKnown(place)) {
+        flags[place] = ((this.known.flags[place] ?? 0) & ~(REVERTED | REAPPLIED)) | fate;
+        continue;
+      }
       flags[place] =
         (commit.isMerge ? MERGE : 0) |
         (commit.saysRevert || this.revertsOf.has(place) ? REVERT : 0) |
         (commit.isBoundary ? BOUNDARY : 0) |
         (isIgnored.has(place) ? IGNORED : 0) |
         (this.copies.has(place) ? COPY : 0) |
-        (isUndone ? REVERTED : redone.length > 0 ? REAPPLIED : 0);
+        fate;
     }
     return { links, flags };
   }
@@ -215,8 +237,8 @@ class Linker {
  * Which commits take others back, bring them back or are their copies, by their messages and by exactly what they did to contents. It depends on the
  * commits and their order alone. `ignored`: hashes of commits that only changed how code looks, abbreviated or not.
  */
-export function linkCommits(commits: readonly LinkedCommit[], ignored: readonly string[]): LinkedHistory {
-  const linker = new Linker(commits);
+export function linkCommits(commits: readonly LinkedCommit[], ignored: readonly string[], known?: KnownLinks): LinkedHistory {
+  const linker = new Linker(commits, known ?? { fresh: commits.length, links: [], flags: new Uint8Array() });
   linker.byMessage();
   linker.byContent();
   linker.reapplied();

@@ -79,7 +79,37 @@ function columnsOf(commits: readonly PackedCommit[]): CommitColumns {
 
 /** Stores the commits, newest first, in place of those stored before. */
 export function packCommits(database: Connection, commits: readonly PackedCommit[]): void {
-  const columns = columnsOf(commits);
+  putColumns(database, columnsOf(commits));
+}
+
+/** The commits as they are stored. */
+export function storedColumns(database: Connection): CommitColumns {
+  const rows = database.prepare<[], [string, Uint8Array]>("SELECT name, value FROM history_packs WHERE name <> 'changes'").raw().all();
+  return unpackCommits(new Map(rows));
+}
+
+/** Commits, newest first, before others that follow on them; `parents` of the first are places in the whole. */
+export function before(fresh: readonly PackedCommit[], columns: CommitColumns): CommitColumns {
+  const head = columnsOf(fresh);
+  const joined = <T extends Int32Array | Float64Array | Uint8Array>(whole: T, first: T, second: T): T => {
+    whole.set(first);
+    whole.set(second, first.length);
+    return whole;
+  };
+  const count = head.ids.length + columns.ids.length;
+  const shift = (numbers: Int32Array, by: number): Int32Array => numbers.map((number) => (number < 0 ? number : number + by));
+  const starts = columns.parentStarts.length === 0 ? new Int32Array(1) : columns.parentStarts;
+  return {
+    ids: joined(new Int32Array(count), head.ids, columns.ids),
+    authors: joined(new Int32Array(count), head.authors, columns.authors),
+    times: joined(new Float64Array(count), head.times, columns.times),
+    flags: joined(new Uint8Array(count), head.flags, columns.flags),
+    parentStarts: joined(new Int32Array(count + 1), head.parentStarts.slice(0, -1), shift(starts, head.parents.length)),
+    parents: joined(new Int32Array(head.parents.length + columns.parents.length), head.parents, shift(columns.parents, head.ids.length)),
+  };
+}
+
+export function putColumns(database: Connection, columns: CommitColumns): void {
   const put = database.prepare('INSERT OR REPLACE INTO history_packs (name, part, value) VALUES (?, 0, ?)');
   for (const name of COLUMNS) {
     const { buffer, byteOffset, byteLength } = columns[name];

@@ -1,9 +1,11 @@
 import type { Author, Commit, IndexReport, Tag } from '@shared/model';
 import type { Connection } from './database';
+import { appendHistory } from './history-append';
 import { arrangeHistory } from './history-order';
 import { BINARY, BOUNDARY, MODE_ONLY, packChanges, partOf, SUBMODULE, SWAP } from './history-pack';
 import { type HistoryState, writeHistoryState } from './meta';
 import { storeReport } from './writer';
+import { emptyTables } from './writer/rebuild';
 
 /** Row ids of things that have a natural key, made on first use. */
 function idsByKey(find: (key: string) => number | undefined, insert: (key: string) => number): (key: string) => number {
@@ -42,6 +44,10 @@ function authorIds(database: Connection): (name: string, email: string) => numbe
   };
 }
 
+/** Placed commits have 0 and less. */
+const NOT_PLACED = 1;
+const HISTORY_TABLES = ['changes', 'commits', 'commit_links', 'co_authors', 'history_paths', 'authors', 'history_packs'];
+
 /** What is known of the history beside its commits. */
 export interface HistoryFacts {
   readonly tags: readonly Tag[];
@@ -58,6 +64,11 @@ export class HistoryWriter {
   private readonly authorId;
   private readonly commit;
   private readonly change;
+  private readonly makeIndexes: () => void;
+  private readonly canAppend: boolean;
+  private removed = false;
+  /** Ids in the order of the log. */
+  private readonly added: number[] = [];
   private readonly changedParts = new Set<number>();
   private readonly coAuthors: { readonly commit: number; readonly person: Author }[] = [];
 
@@ -67,15 +78,13 @@ export class HistoryWriter {
     rewrite: boolean,
   ) {
     database.exec('BEGIN IMMEDIATE');
-    if (rewrite) {
-      const tables = ['changes', 'commits', 'commit_links', 'co_authors', 'history_paths', 'authors', 'history_packs'];
-      database.exec(tables.map((table) => `DELETE FROM ${table};`).join(' '));
-    }
+    this.canAppend = !rewrite;
+    this.makeIndexes = rewrite ? emptyTables(database, HISTORY_TABLES) : () => undefined;
     this.pathId = pathIds(database);
     this.authorId = authorIds(database);
     this.commit = database.prepare(
       `INSERT OR IGNORE INTO commits (hash, author_id, author_time, time, subject, body, parents, is_merge, is_revert, says, change_key, inverse_key, tree, flags, position)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, -1)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${NOT_PLACED})`,
     );
     this.change = database.prepare(
       'INSERT OR REPLACE INTO changes (commit_id, path_id, old_path_id, status, added, deleted, flags) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -90,6 +99,7 @@ export class HistoryWriter {
     for (const hash of hashes) {
       const id = find.get(hash);
       if (id === undefined) continue;
+      this.removed = true;
       this.changedParts.add(partOf(id));
       for (const statement of forget) statement.run(id);
       commit.run(id);
@@ -105,6 +115,7 @@ export class HistoryWriter {
       const { changes, lastInsertRowid } = this.commit.run(hash, authorId, authorTime, time, subject, body, JSON.stringify(commit.parents), ...flags, ...keys);
       if (changes === 0) continue;
       const id = Number(lastInsertRowid);
+      this.added.push(id);
       this.changedParts.add(partOf(id));
       for (const person of commit.coAuthors) this.coAuthors.push({ commit: id, person });
       for (const { path, oldPath, status, added, deleted, modeOnly, isSubmodule, isSwap } of commit.changes) {
@@ -132,10 +143,11 @@ export class HistoryWriter {
 
   /** Puts the commits in order, notes the state and the report, and makes it all visible at once. `report` gets the number of commits. */
   finish(state: HistoryState, facts: HistoryFacts, report: (commits: number) => IndexReport): void {
-    this.dropUnused();
-    arrangeHistory(this.database, state.head, facts.ignored);
+    if (this.removed) this.dropUnused();
+    if (!this.canAppend || this.removed || !appendHistory(this.database, this.added, facts.ignored)) arrangeHistory(this.database, state.head, facts.ignored);
     this.writeTags(facts.tags);
     packChanges(this.database, this.changedParts);
+    this.makeIndexes();
     writeHistoryState(this.database, state);
     const count = this.database.prepare<[], number>('SELECT count(*) FROM commits').pluck().get() ?? 0;
     storeReport(this.database, report(count));

@@ -14,6 +14,7 @@ export async function differences(repository: TestRepository): Promise<{ updated
       return rows.filter((row) => !known.has(row)).map((row) => `${table} ${row}`);
     });
   // Sums that are wrong in the same way in both are no difference and still wrong.
-  const wrong = (dump: Record<string, string[]> = {}): string[] => [...(dump.wrong_sums ?? []), ...(dump.packed_edges ?? [])].map((row) => `wrong ${row}`);
+  const wrong = (dump: Record<string, string[]> = {}): string[] =>
+    [...(dump.wrong_sums ?? []), ...(dump.packed_edges ?? []), ...(dump.wrong_packs ?? [])].map((row) => `wrong ${row}`);
   return { updated: [...only(updated, fresh), ...wrong(updated)], fresh: [...only(fresh, updated), ...wrong(fresh)] };
 }

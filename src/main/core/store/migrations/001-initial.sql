@@ -86,11 +86,12 @@ CREATE TABLE commits (
   change_key TEXT, inverse_key TEXT, tree TEXT NOT NULL,
   -- Bits: core/store/history-pack.ts
   flags INTEGER NOT NULL DEFAULT 0,
-  -- order of `git log`: 0 is the newest
+  -- order of `git log`, the newest first: 0 is the oldest, and those before it are negative
   position INTEGER NOT NULL
 );
 CREATE INDEX commits_time ON commits(time, is_merge, is_revert, author_id);
 CREATE INDEX commits_position ON commits(position);
+CREATE INDEX commits_change ON commits(change_key) WHERE change_key IS NOT NULL;
 CREATE INDEX commits_author ON commits(author_id, time);
 -- What a commit (src) does to the change of an older one (dst): `kind` is 'reverts' (takes it back), 'reapplies' (brings it back) or 'copies' (is the same
 -- change once more: cherry-picked, rebased or squashed). `how`: 'message', 'subject', 'trailer', 'content' or 'tree'.

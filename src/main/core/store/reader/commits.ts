@@ -26,7 +26,9 @@ export interface ChangeRow {
   readonly deleted: number | null;
 }
 
-export const COMMIT_COLUMNS = 'c.id, c.hash, c.parents, c.time, c.subject, c.flags, c.position, a.name AS author, a.email';
+/** What `position` says of a commit: how many stand before it. */
+export const PLACE = '(c.position - (SELECT min(position) FROM commits))';
+export const COMMIT_COLUMNS = `c.id, c.hash, c.parents, c.time, c.subject, c.flags, ${PLACE} AS position, a.name AS author, a.email`;
 export const COMMIT_TABLES = 'commits c JOIN authors a ON a.id = c.author_id';
 
 /** Parents are hashes with spaces between them, or a JSON list. */

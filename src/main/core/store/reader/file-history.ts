@@ -1,5 +1,5 @@
 import { CHANGE_NUMBERS } from '../history-pack';
-import { type ChangeRow, COMMIT_COLUMNS, type CommitRow, changeRow, commitRow } from './commits';
+import { type ChangeRow, COMMIT_COLUMNS, type CommitRow, changeRow, commitRow, PLACE } from './commits';
 import type { Connection } from './connection';
 import { Kept } from './kept';
 import type { HistoryOutline } from './outline';
@@ -76,7 +76,7 @@ export class FileHistoryQueries {
     const sql = `SELECT ${COMMIT_COLUMNS}, p.path, o.path AS old_path, ch.status, ch.added, ch.deleted
       FROM history_paths p CROSS JOIN changes ch ON ch.path_id = p.id CROSS JOIN commits c ON c.id = ch.commit_id JOIN authors a ON a.id = c.author_id
         LEFT JOIN history_paths o ON o.id = ch.old_path_id
-      WHERE p.path = ? AND c.position > ? ORDER BY c.position`;
+      WHERE p.path = ? AND ${PLACE} > ? ORDER BY c.position`;
     const entries: { commit: CommitRow; change: ChangeRow }[] = [];
     for (const row of this.db.all(sql, path, newerThan)) {
       const entry = { commit: commitRow(row), change: changeRow(row) };

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { EDGE_KINDS } from '@shared/model';
 import Database from 'better-sqlite3';
+import { unpackChanges, unpackCommits } from '../history-pack';
 import { LINK_NUMBERS, unpackLinks } from '../link-pack';
 import { unpackNames } from '../name-pack';
 
@@ -87,6 +88,28 @@ function wrongSums(database: Database.Database): string[] {
   return [...wrong, ...[...rows].filter((row) => !links.has(row)), ...[...links].filter((row) => !rows.has(row))];
 }
 
+/** Commits and changes that are packed otherwise than their rows say. */
+function wrongPacks(database: Database.Database): string[] {
+  const blobs = (where: string) =>
+    database.prepare<[], [string, Uint8Array]>(`SELECT name, value FROM history_packs WHERE ${where} ORDER BY name, part`).raw().all();
+  const rows = database.prepare<[], unknown[]>('SELECT id, author_id, time, flags, hash, parents FROM commits ORDER BY position').raw().all();
+  const columns = unpackCommits(new Map(blobs("name <> 'changes'")));
+  const places = new Map(rows.map(([, , , , hash], place) => [hash, place]));
+  const fromRows = rows.map(([id, author, time, flags, , parents]) =>
+    [id, author, time, flags, ...(String(parents).match(/[0-9a-f]{40,64}/g) ?? []).map((hash) => places.get(hash) ?? -1)].join(' '),
+  );
+  const fromColumns = Array.from(columns.ids, (id, at) =>
+    [id, columns.authors[at], columns.times[at], columns.flags[at], ...columns.parents.slice(columns.parentStarts[at], columns.parentStarts[at + 1])].join(' '),
+  );
+  const changes = database
+    .prepare<[], unknown[]>('SELECT commit_id, path_id, coalesce(added, -1), coalesce(deleted, -1), flags FROM changes ORDER BY commit_id, path_id')
+    .raw()
+    .all();
+  const numbers = unpackChanges(blobs("name = 'changes'").map(([, value]) => value));
+  const isSame = changes.flat().join(' ') === numbers.join(' ');
+  return [...fromRows.flatMap((row, at) => (row === fromColumns[at] ? [] : [`${at}: ${row} / ${fromColumns[at]}`])), ...(isSame ? [] : ['changes'])];
+}
+
 /** The whole index as sorted lines, for comparing two of them. */
 export function canonicalDump(databaseFile: string): Record<string, string[]> {
   const database = new Database(databaseFile, { readonly: true });
@@ -95,7 +118,13 @@ export function canonicalDump(databaseFile: string): Record<string, string[]> {
       const rows = database.prepare<[], Record<string, unknown>>(sql).all();
       return [name, rows.map(line).sort()];
     });
-    return { ...Object.fromEntries(tables), packed_edges: packedEdges(database), names: names(database).sort(), wrong_sums: wrongSums(database) };
+    return {
+      ...Object.fromEntries(tables),
+      packed_edges: packedEdges(database),
+      names: names(database).sort(),
+      wrong_sums: wrongSums(database),
+      wrong_packs: wrongPacks(database),
+    };
   } finally {
     database.close();
   }

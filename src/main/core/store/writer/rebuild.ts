@@ -9,19 +9,23 @@ function schemaOf(database: Connection, type: 'index' | 'table', table: string):
     .all(type, table);
 }
 
-/**
- * Empties the code tables and drops their indexes. Returns what makes the indexes again; both belong in one transaction.
- */
-export function beginRebuild(database: Connection): () => void {
-  const indexes = CODE_TABLES.flatMap((table) => schemaOf(database, 'index', table));
+/** Empties tables and drops their indexes. Returns what makes the indexes again; both belong in one transaction. */
+export function emptyTables(database: Connection, tables: readonly string[]): () => void {
+  const indexes = tables.flatMap((table) => schemaOf(database, 'index', table));
   for (const { name } of indexes) database.exec(`DROP INDEX "${name}"`);
-  for (const table of CODE_TABLES) database.exec(`DELETE FROM ${table}`);
+  for (const table of tables) database.exec(`DELETE FROM ${table}`);
+  return () => {
+    for (const { sql } of indexes) database.exec(sql);
+  };
+}
+
+/** As `emptyTables`, of all code tables and the text search. */
+export function beginRebuild(database: Connection): () => void {
+  const makeIndexes = emptyTables(database, CODE_TABLES);
   // Deleting from a full-text table row by row is slow; making it anew is not.
   for (const { sql } of schemaOf(database, 'table', 'search_index')) {
     database.exec('DROP TABLE search_index');
     database.exec(sql);
   }
-  return () => {
-    for (const { sql } of indexes) database.exec(sql);
-  };
+  return makeIndexes;
 }
