@@ -132,6 +132,8 @@ export const getTimeline = defineTool({
     step: z.number().int().min(60).max(1e10).default(86_400),
     count: z.number().int().min(0).max(2000).default(0),
     modules: z.number().int().min(0).max(20).default(6),
+    /** Whether to tell the lines of the modules too. */
+    lines: z.boolean().default(false),
   }),
   output: z.object({
     /** Commits under the filter at all times. */
@@ -151,8 +153,14 @@ export const getTimeline = defineTool({
     commits: z.array(z.number().int()),
     merges: z.array(z.number().int()),
     reverts: z.array(z.number().int()),
+    /** Commits that bring back what was taken back. */
+    reapplied: z.array(z.number().int()),
     /** Commits without merges by step and module, most active module first. They add up to the commits: one that changed several modules is divided among them. */
     series: z.array(z.object({ kind: z.enum(['module', 'others', 'none']), module: z.string().nullable(), commits: z.array(z.number()) })),
+    /** Lines at the end of each step of the series that are one module, in their order; empty unless asked for. Summed up from the history, whatever the filter. */
+    lines: z.array(z.array(z.number().int())),
+    /** Tags of versions, whatever the filter, newest first; told only where no step is asked for. `time` and `hash` are their commit's. */
+    releases: z.array(z.object({ name: z.string(), hash: z.string(), time: z.number().int() })),
     shallow: z.boolean(),
     pending: z.boolean(),
     linesCounted: z.boolean(),

@@ -32,6 +32,9 @@ beforeAll(async () => {
   repository.git('checkout', '-q', 'main');
   repository.git('merge', '-q', '--no-ff', '-m', 'Merge aside', 'side');
   repository.git('revert', '--no-edit', grown);
+  repository.git('tag', 'v1.0.0', grown);
+  repository.git('tag', 'v1.1.0-rc1', 'HEAD');
+  repository.git('tag', 'a-note-to-self', 'HEAD');
   await repository.index();
   toolbox = createToolbox({ databaseFile: repository.databaseFile(), root: repository.root });
 }, 120_000);
@@ -94,6 +97,56 @@ describe('get_timeline', () => {
     expect((await timeline({ ...minutes(6), kind: 'reverts' })).commits).toEqual([0, 0, 0, 0, 1, 0]);
     expect((await timeline({ ...minutes(6), text: 'grow' })).commits).toEqual([0, 1, 1, 0, 2, 0]);
   });
+
+  it('knows the releases by the names of their tags', async () => {
+    const hash = (name: string): string => repository.git('rev-parse', name);
+    expect((await timeline({})).releases).toEqual([
+      { name: 'v1.1.0-rc1', hash: hash('HEAD'), time: FIRST + 4 * MINUTE },
+      { name: 'v1.0.0', hash: hash('v1.0.0'), time: FIRST + MINUTE },
+    ]);
+  });
+
+  it('marks what brings back what was taken back', async () => {
+    const back = new TestRepository();
+    back.write('a.ts', code('a', 1));
+    back.commit('Begin');
+    back.write('a.ts', code('a', 3));
+    back.commit('Grow');
+    back.git('revert', '--no-edit', 'HEAD');
+    back.git('revert', '--no-edit', 'HEAD');
+    await back.index();
+    const box = createToolbox({ databaseFile: back.databaseFile(), root: back.root });
+    const answer = await box.call('get_timeline', minutes(2), { door: 'ipc' });
+    expect(answer).toMatchObject({ ok: true, result: { commits: [1, 3], reapplied: [0, 1] } });
+    box.close();
+    back.delete();
+  }, 60_000);
+
+  it('tells the lines of the modules at the end of each step, those before the first step too', async () => {
+    const { series, lines } = await timeline({ ...minutes(3, FIRST + MINUTE), lines: true });
+    expect(series.flatMap(({ module }) => module ?? [])).toEqual(['src/a', 'src/c', 'src/b']);
+    // a: 2, then three files of a line each; the revert at the end of the history is after these steps.
+    expect(lines).toEqual([
+      [2, 5, 5],
+      [1, 1, 1],
+      [1, 2, 2],
+    ]);
+    expect((await timeline({ ...minutes(6), lines: true })).lines[0]).toEqual([1, 2, 5, 5, 4, 4]);
+  });
+
+  it('counts a file’s former names to the module that it is in today', async () => {
+    const moved = new TestRepository();
+    moved.write('src/old/one.ts', code('one', 4));
+    moved.commit('Begin');
+    moved.git('mv', 'src/old', 'src/new');
+    moved.commit('Move');
+    await moved.index();
+    const box = createToolbox({ databaseFile: moved.databaseFile(), root: moved.root });
+    const answer = await box.call('get_timeline', { ...minutes(2), lines: true }, { door: 'ipc' });
+    expect(answer).toMatchObject({ ok: true, result: { series: [{ kind: 'module', module: 'src/new', commits: [1, 1] }], lines: [[4, 4]] } });
+    box.close();
+    moved.delete();
+  }, 60_000);
 
   it('says only how many there are when no step is asked for', async () => {
     expect(await timeline({})).toMatchObject({ total: 7, commits: [], merges: [], reverts: [], series: [] });

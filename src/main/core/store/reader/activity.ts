@@ -1,24 +1,16 @@
-import { CHANGE_NUMBERS } from '../history-pack';
-import type { ChangedFileQueries } from './changed-files';
 import type { Connection } from './connection';
 import { Kept } from './kept';
+import type { ModuleHistoryQueries, Steps } from './module-history';
 import { type HistoryOutline, isMerge, isRevert } from './outline';
 import type { CommitFilter, TimelineQueries } from './timeline';
-
-/** Equal stretches of time, one after the other. */
-export interface Steps {
-  /** Where the first begins, seconds since 1970. */
-  readonly from: number;
-  /** Seconds. */
-  readonly step: number;
-  readonly count: number;
-}
 
 /** What happened in each step. */
 export interface Activity {
   readonly commits: number[];
   readonly merges: number[];
   readonly reverts: number[];
+  /** Commits that bring back what was taken back. */
+  readonly reapplied: number[];
   /** Most active first; then those of all other modules, and what changed no module, where there are any. */
   readonly series: ActivitySeries[];
 }
@@ -55,14 +47,16 @@ function stepOf(time: number, { from, step, count }: Steps): number {
 /** When and where commits were made, in steps of time. */
 export class ActivityQueries {
   private readonly keptSpan: Kept<HistorySpan | null>;
+  private readonly keptReapplying: Kept<ReadonlySet<number>>;
 
   constructor(
-    db: Connection,
+    private readonly db: Connection,
     private readonly history: HistoryOutline,
     private readonly timeline: TimelineQueries,
-    private readonly changedFiles: ChangedFileQueries,
+    private readonly modules: ModuleHistoryQueries,
   ) {
     this.keptSpan = new Kept(db);
+    this.keptReapplying = new Kept(db);
   }
 
   /** Null without commits. */
@@ -82,7 +76,8 @@ export class ActivityQueries {
     const outline = this.history.commits();
     const places = this.timeline.places(filter);
     const tops = this.mostActive(places, most);
-    const [commits, merges, reverts] = [this.zeros(steps), this.zeros(steps), this.zeros(steps)];
+    const [commits, merges, reverts, reapplied] = [this.zeros(steps), this.zeros(steps), this.zeros(steps), this.zeros(steps)];
+    const reapplying = this.reapplying();
     const rows = Array.from({ length: tops.length + 2 }, () => this.zeros(steps));
     const rowOf = new Map(tops.map((module, row) => [module, row]));
     const none = rows[tops.length + 1];
@@ -92,6 +87,7 @@ export class ActivityQueries {
       if (at < 0) continue;
       commits[at] = (commits[at] ?? 0) + 1;
       if (isRevert(outline, place)) reverts[at] = (reverts[at] ?? 0) + 1;
+      if (reapplying.has(outline.ids[place] ?? 0)) reapplied[at] = (reapplied[at] ?? 0) + 1;
       if (isMerge(outline, place)) {
         merges[at] = (merges[at] ?? 0) + 1;
         continue;
@@ -102,7 +98,18 @@ export class ActivityQueries {
       });
       if (!isInModule && none !== undefined) none[at] = (none[at] ?? 0) + 1;
     }
-    return { commits: [...commits], merges: [...merges], reverts: [...reverts], series: this.series(tops, rows) };
+    return { commits: [...commits], merges: [...merges], reverts: [...reverts], reapplied: [...reapplied], series: this.series(tops, rows) };
+  }
+
+  /** Ids of the commits that bring back what was taken back. */
+  private reapplying(): ReadonlySet<number> {
+    return this.keptReapplying.get('', () => new Set(this.db.lists("SELECT src FROM commit_links WHERE kind = 'reapplies'").map(([id]) => Number(id))));
+  }
+
+  /** Tags that are named as versions, on commits that HEAD reaches, newest first. `time` is the commit's. */
+  releases(limit: number): { readonly name: string; readonly hash: string; readonly time: number }[] {
+    const sql = `SELECT t.name, c.hash, c.time FROM tags t JOIN commits c ON c.id = t.commit_id WHERE t.release > 0 ORDER BY c.time DESC, t.time DESC, t.name LIMIT ?`;
+    return this.db.lists(sql, limit).map(([name, hash, time]) => ({ name: String(name), hash: String(hash), time: Number(time) }));
   }
 
   private zeros({ count }: Steps): Float64Array {
@@ -110,7 +117,7 @@ export class ActivityQueries {
   }
 
   private series(tops: readonly number[], rows: readonly Float64Array[]): ActivitySeries[] {
-    const { names } = this.changedFiles.homes();
+    const names = this.modules.names();
     return rows.flatMap((row, at): ActivitySeries[] => {
       const module = names[tops[at] ?? -1] ?? null;
       const kind = at < tops.length ? 'module' : at === tops.length ? 'others' : 'none';
@@ -120,7 +127,7 @@ export class ActivityQueries {
 
   /** Numbers of the modules with most commits. */
   private mostActive(places: readonly number[], most: number): number[] {
-    const { names } = this.changedFiles.homes();
+    const names = this.modules.names();
     const sums = new Float64Array(names.length);
     const outline = this.history.commits();
     const eachModule = this.eachModule();
@@ -137,17 +144,16 @@ export class ActivityQueries {
 
   /** A function that tells each module (number) that the commit at a place changed, with its part of the files that it changed in modules; false when it changed none. */
   private eachModule(): (place: number, tell: (module: number, part: number) => void) => boolean {
-    const { numbers, starts } = this.history.changes();
-    const { byPath } = this.changedFiles.homes();
+    const { starts } = this.history.changes();
     const { ids } = this.history.commits();
-    const moduleAt = (change: number): number => byPath[numbers[change * CHANGE_NUMBERS + 1] ?? 0] ?? 0;
+    const modules = this.modules.ofChanges();
     return (place, tell) => {
       const commit = ids[place] ?? 0;
       const [start, end] = [starts[commit] ?? 0, starts[commit + 1] ?? 0];
       let files = 0;
-      for (let at = start; at < end; at++) if (moduleAt(at) > 0) files++;
+      for (let at = start; at < end; at++) if ((modules[at] ?? 0) > 0) files++;
       for (let at = start; at < end && files > 0; at++) {
-        const module = moduleAt(at);
+        const module = modules[at] ?? 0;
         if (module > 0) tell(module, 1 / files);
       }
       return files > 0;

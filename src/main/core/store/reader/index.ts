@@ -15,6 +15,7 @@ import { IndexReportQueries } from './index-report';
 import { LinkQueries } from './links';
 import { LivingFileQueries } from './living-files';
 import { MetaQueries } from './meta';
+import { ModuleHistoryQueries } from './module-history';
 import { ModuleQueries } from './modules';
 import { HistoryOutline } from './outline';
 import { SearchQueries } from './search';
@@ -41,6 +42,7 @@ export class Reader {
   readonly timeline: TimelineQueries;
   readonly history: HistoryOutline;
   readonly changedFiles: ChangedFileQueries;
+  readonly moduleHistory: ModuleHistoryQueries;
   readonly activity: ActivityQueries;
   readonly livingFiles: LivingFileQueries;
   readonly changeStatuses: ChangeStatusQueries;
@@ -67,7 +69,8 @@ export class Reader {
     this.commitMarks = new CommitMarkQueries(connection);
     this.fileHistory = new FileHistoryQueries(connection, this.history);
     this.timeline = new TimelineQueries(connection, this.history, this.fileHistory);
-    this.activity = new ActivityQueries(connection, this.history, this.timeline, this.changedFiles);
+    this.moduleHistory = new ModuleHistoryQueries(connection, this.history, this.changedFiles, this.fileHistory);
+    this.activity = new ActivityQueries(connection, this.history, this.timeline, this.moduleHistory);
     this.meta = new MetaQueries(connection);
     this.indexReport = new IndexReportQueries(connection);
   }
@@ -79,7 +82,7 @@ export class Reader {
 
   /** Reads what is kept in memory for questions on the whole index, each part when it is called; in all it takes some tens of milliseconds. */
   keptParts(): (() => unknown)[] {
-    const { history, links, modules, changedFiles } = this;
+    const { history, links, modules, changedFiles, moduleHistory } = this;
     return [
       () => modules.all(),
       () => modules.edges(),
@@ -91,6 +94,7 @@ export class Reader {
       () => history.renames(),
       () => history.pathNames(),
       () => changedFiles.homes(),
+      () => moduleHistory.ofChanges(),
     ];
   }
 

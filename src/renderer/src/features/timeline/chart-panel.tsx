@@ -4,7 +4,6 @@ import type { TimelineAnswer } from './chart/bars';
 import { layersOf } from './chart/bars';
 import { OverviewStrip } from './chart/overview-strip';
 import { fillsOf } from './chart/palette';
-import type { Release } from './chart/scene';
 import type { Span } from './chart/span';
 import { TimelineChart } from './chart/timeline-chart';
 import { ChartHead } from './chart-head';
@@ -26,8 +25,6 @@ interface ChartPanelProps {
   readonly onPick: (commit: { readonly hash: string; readonly time: number }) => void;
 }
 
-const NO_RELEASES: readonly Release[] = [];
-
 /** The chart with what belongs to it: counts, range, zoom, names of the colours, and the whole history below. */
 export function ChartPanel({ history, bounds, home, filters, found, marked, onPick }: ChartPanelProps) {
   const { t } = useTranslation();
@@ -41,10 +38,10 @@ export function ChartPanel({ history, bounds, home, filters, found, marked, onPi
   const whole = tiles?.look(home, 1000)?.answer ?? null;
   const layers = useMemo(() => (whole === null ? [] : layersOf(whole, mergesOnly)), [whole, mergesOnly]);
   const fills = useMemo(() => fillsOf(layers, base), [layers, base]);
-  const releases = NO_RELEASES;
+  const { releases } = history;
   const rows = {
     releases: releases.length > 0,
-    reverts: (whole?.reverts ?? []).some((count) => count > 0),
+    reverts: [...(whole?.reverts ?? []), ...(whole?.reapplied ?? [])].some((count) => count > 0),
     merges: !mergesOnly && (whole?.merges ?? []).some((count) => count > 0),
   };
   const span = history.span;

@@ -52,6 +52,12 @@ function CommitCells({ commit }: { readonly commit: TimelineCommit }) {
       <span className={styles.subject} title={`${commit.subject}\n${formatDateTime(commit.time, i18n.language)}`}>
         {commit.subject}
       </span>
+      {(commit.tags ?? []).slice(0, 2).map((tag) => (
+        <Badge key={tag} tone="accent">
+          {tag}
+        </Badge>
+      ))}
+      {commit.fate && <Badge tone="warning">{t(commit.fate === 'reverted' ? 'timeline.wasReverted' : 'timeline.wasReapplied')}</Badge>}
       {commit.isMerge && <Badge>{t('timeline.merge')}</Badge>}
       {commit.isRevert && <Badge tone="danger">{t('timeline.revert')}</Badge>}
       <span className={styles.author}>{commit.author}</span>

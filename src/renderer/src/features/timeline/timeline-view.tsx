@@ -79,7 +79,7 @@ export function TimelineView() {
             <CommitList key={JSON.stringify(question)} pages={pages} total={answer.total} selected={selected} onSelect={pick} />
           )}
         </div>
-        {history?.span && <RangePanel filters={filters} span={listed} releases={[]} onRelease={pick} />}
+        {history?.span && <RangePanel filters={filters} span={listed} releases={history.releases} onRelease={pick} />}
       </div>
     </section>
   );

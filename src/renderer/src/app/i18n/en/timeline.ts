@@ -87,4 +87,8 @@ export const timeline = {
   nothingHere: 'No commit in this time.',
   goneFile: '{{path}}: not in today’s index',
   ofCommits: '{{commits}} of {{of}}',
+  reapplied_one: '{{count, number}} brought back',
+  reapplied_other: '{{count, number}} brought back',
+  wasReverted: 'reverted',
+  wasReapplied: 're-applied',
 } as const;

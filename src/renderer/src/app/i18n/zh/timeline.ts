@@ -83,4 +83,7 @@ export const timeline: Translation<typeof english> = {
   nothingHere: '此段时间没有提交。',
   goneFile: '{{path}}：不在当前索引中',
   ofCommits: '{{commits}}，共 {{of}}',
+  reapplied_other: '{{count, number}} 次恢复',
+  wasReverted: '已被回退',
+  wasReapplied: '已恢复',
 };

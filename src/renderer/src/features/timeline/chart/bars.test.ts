@@ -9,6 +9,9 @@ const answer: TimelineAnswer = {
   commits: [2, 0, 4],
   merges: [0, 0, 1],
   reverts: [1, 0, 0],
+  reapplied: [0, 0, 0],
+  releases: [],
+  lines: [],
   series: [
     { kind: 'module', module: 'a', commits: [0.5, 0, 2] },
     { kind: 'others', module: null, commits: [1.5, 0, 0] },

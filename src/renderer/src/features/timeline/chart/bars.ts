@@ -44,6 +44,7 @@ export interface Reading {
   readonly commits: number;
   readonly merges: number;
   readonly reverts: number;
+  readonly reapplied: number;
   /** Most first; only those with anything. */
   readonly layers: readonly { readonly layer: Layer; readonly value: number }[];
 }
@@ -61,6 +62,7 @@ export function readAt(tile: TimelineTile, layers: readonly Layer[], time: numbe
     commits: answer.commits[at] ?? 0,
     merges: answer.merges[at] ?? 0,
     reverts: answer.reverts[at] ?? 0,
+    reapplied: answer.reapplied[at] ?? 0,
     layers: present,
   };
 }

@@ -19,6 +19,16 @@ function revert(context: CanvasRenderingContext2D, x: number, y: number, size: n
   context.fill();
 }
 
+/** Points up: it was brought back. */
+function reapplied(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
+  context.beginPath();
+  context.moveTo(x - size, y + size * 0.7);
+  context.lineTo(x + size, y + size * 0.7);
+  context.lineTo(x, y - size * 0.9);
+  context.closePath();
+  context.stroke();
+}
+
 /** A ring where two lines came together. */
 function merge(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
   context.beginPath();
@@ -53,6 +63,9 @@ export function drawMarks(context: CanvasRenderingContext2D, scene: Scene): void
   if (tile === null) return;
   context.fillStyle = palette.danger;
   drawRow(context, scene, geometry.reverts, tile.answer.reverts, revert);
+  context.lineWidth = 1.5;
+  context.strokeStyle = palette.danger;
+  drawRow(context, scene, geometry.reverts, tile.answer.reapplied, reapplied);
   context.strokeStyle = palette.muted;
   context.lineWidth = 1.3;
   drawRow(context, scene, geometry.merges, tile.answer.merges, merge);

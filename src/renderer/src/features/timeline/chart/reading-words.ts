@@ -29,11 +29,12 @@ export function whenWords(reading: Reading, language: string): string {
 }
 
 /** "12 commits, 3 merges"; reverts and merges only where there are some. */
-export function countWords({ commits, merges, reverts }: Pick<Reading, 'commits' | 'merges' | 'reverts'>, t: TFunction): string {
+export function countWords({ commits, merges, reverts, reapplied }: Pick<Reading, 'commits' | 'merges' | 'reverts' | 'reapplied'>, t: TFunction): string {
   return [
     t('common.commits', { count: commits }),
     ...(merges > 0 ? [t('timeline.merges', { count: merges })] : []),
     ...(reverts > 0 ? [t('timeline.reverts', { count: reverts })] : []),
+    ...(reapplied > 0 ? [t('timeline.reapplied', { count: reapplied })] : []),
   ].join(t('timeline.comma'));
 }
 
