@@ -11,7 +11,7 @@ let page: Page;
 test.beforeAll(async () => {
   repository = createRepository('corner shop');
   repository.git('tag', 'v1.0.0', 'HEAD~1');
-  // A year later, so that the history has two ends that are far apart.
+  // Each call of git takes a day here, so that the history has two ends that are far apart.
   for (let day = 0; day < 360; day++) repository.git('rev-parse', 'HEAD');
   repository.commit('Weigh the flour', { 'src/stock/scale.ts': 'export function weigh(grams: number): number {\n  return grams;\n}\n' }, 'Dora Scale');
   repository.commit('Weigh twice', { 'src/stock/scale.ts': 'export function weigh(grams: number): number {\n  return grams + 0;\n}\n' }, 'Dora Scale');
@@ -120,6 +120,38 @@ test('the wheel zooms at the pointer', async () => {
   await expect(commits()).toHaveCount(2);
   await page.getByRole('button', { name: 'Whole history' }).click();
   await expect(commits()).toHaveCount(8);
+});
+
+test('the evolution is stepped through and played, and a step becomes the range', async () => {
+  await page.getByRole('button', { name: 'Evolution', exact: true }).click();
+  const player = page.getByRole('complementary', { name: 'Evolution' });
+  const rows = player.getByRole('listitem');
+  await expect(rows.filter({ hasText: 'src/billing' })).toContainText('12 lines');
+  await expect(rows.filter({ hasText: 'src/stock' })).toContainText('15 lines');
+  const slider = player.getByRole('slider', { name: 'Step' });
+  const first = await slider.getAttribute('aria-valuetext');
+  await player.getByRole('button', { name: 'One step on' }).click();
+  await expect(slider).not.toHaveAttribute('aria-valuetext', first ?? '');
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(rows.filter({ hasText: 'src/stock' })).toContainText('18 lines');
+  await player.getByRole('button', { name: 'Choose this time as the range' }).click();
+  await expect(firstDay()).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Show all times' }).click();
+  await page.keyboard.press('Home');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await player.getByLabel('Speed').selectOption({ label: '4×' });
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(2);
+  await player.getByRole('button', { name: 'Pause' }).click();
+  await player.getByRole('button', { name: 'Close evolution' }).click();
+  await expect(panel()).toBeVisible();
+});
+
+test('a release is marked, and leads to its commit', async () => {
+  await panel().getByRole('button', { name: 'v1.0.0' }).click();
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Merge the report title');
 });
 
 test('a module’s name filters by it', async () => {

@@ -1,5 +1,7 @@
+import { Play } from 'lucide-react';
 import { useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
 import type { TimelineAnswer } from './chart/bars';
 import { layersOf } from './chart/bars';
 import { OverviewStrip } from './chart/overview-strip';
@@ -9,6 +11,7 @@ import { TimelineChart } from './chart/timeline-chart';
 import { ChartHead } from './chart-head';
 import { type Filters, questionOf, useFilters } from './filters';
 import { Legend } from './legend';
+import { usePlayer } from './player/use-player';
 import styles from './timeline-view.module.css';
 import { useBaseOrder } from './use-base-order';
 import { useTiles } from './use-tiles';
@@ -30,6 +33,7 @@ export function ChartPanel({ history, bounds, home, filters, found, marked, onPi
   const { t } = useTranslation();
   const [version, changed] = useReducer((count: number) => count + 1, 0);
   const [highlight, setHighlight] = useState<string | null>(null);
+  const player = usePlayer();
   const question = questionOf(filters, null);
   const tiles = useTiles(question, bounds, changed);
   const mergesOnly = filters.kind === 'merges';
@@ -47,11 +51,19 @@ export function ChartPanel({ history, bounds, home, filters, found, marked, onPi
   const span = history.span;
   return (
     <section className={styles.chart} aria-label={t('timeline.density')}>
-      <ChartHead found={found} total={span?.commits ?? 0} history={span ?? { first: 0, last: 0 }} home={home} bounds={bounds} />
+      <ChartHead found={found} total={span?.commits ?? 0} history={span ?? { first: 0, last: 0 }} home={home} bounds={bounds}>
+        <Button
+          icon={<Play size={14} aria-hidden />}
+          aria-pressed={player.open}
+          onClick={() => player.set(player.open ? { open: false, playing: false } : { open: true, playing: false, at: 0 })}
+        >
+          {t('timeline.playOpen')}
+        </Button>
+      </ChartHead>
       <div className={styles.canvas}>
         <TimelineChart
           {...{ tiles, bounds, home, rows, mergesOnly, fills, highlight, releases, version }}
-          playing={null}
+          playing={player.open ? player.span : null}
           marked={marked?.time ?? null}
           cutAt={history.shallow && span !== null ? span.first : null}
           onRelease={onPick}

@@ -10,6 +10,8 @@ import { boundsOf, type Span, within } from './chart/span';
 import { ChartPanel } from './chart-panel';
 import { CommitList } from './commit-list';
 import { type Filters, isFiltered, NO_FILTERS, questionOf, useFilters } from './filters';
+import { PlayerPanel } from './player/player-panel';
+import { usePlayer } from './player/use-player';
 import { RangePanel } from './range-panel';
 import { Notes, Nothing } from './states';
 import { TimelineToolbar } from './timeline-toolbar';
@@ -39,6 +41,7 @@ export function TimelineView() {
   const people = useHeld(useTool('list_commits', { ...questionOf(filters, null), limit: 1 }).data, repo);
   const history = useHeld(head.data, repo);
   const spans = useSpans(history?.span ?? null);
+  const playerOpen = usePlayer((state) => state.open);
   const [marked, setMarked] = useState<{ readonly hash: string; readonly time: number } | null>(null);
   const selection = useSelection();
   const selected = selection?.kind === 'commit' ? selection.hash : null;
@@ -79,7 +82,11 @@ export function TimelineView() {
             <CommitList key={JSON.stringify(question)} pages={pages} total={answer.total} selected={selected} onSelect={pick} />
           )}
         </div>
-        {history?.span && <RangePanel filters={filters} span={listed} releases={history.releases} onRelease={pick} />}
+        {history?.span && spans && playerOpen ? (
+          <PlayerPanel filters={filters} span={range ?? spans.home} shallow={history.shallow} />
+        ) : (
+          history?.span && <RangePanel filters={filters} span={listed} releases={history.releases} onRelease={pick} />
+        )}
       </div>
     </section>
   );
