@@ -7,20 +7,26 @@ const DETAIL_FONT = '400 12px "Inter Variable", sans-serif';
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Width of a text as drawn, with room for the larger letters of a map that is seen from afar. */
+/** Letters of a map that is seen from afar are drawn this much larger at least. */
+const LARGER = 1.16;
+
 function textWidth(text: string, font: string): number {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * 8;
   context.font = font;
-  return context.measureText(text).width * 1.16;
+  return context.measureText(text).width;
 }
 
-/** Size of a node's card, with its second line or for the name alone: as wide as its text within limits; longer names end in an ellipsis and keep a tooltip. */
-export function cardSize(node: GraphNode, withDetail: boolean): Size {
+/**
+ * Size of a node's card, with its second line or for the name alone: as wide as its text within limits; longer names end in an ellipsis and keep a
+ * tooltip. `larger`: how much larger than usual the letters are drawn.
+ */
+export function cardSize(node: GraphNode, withDetail: boolean, larger = LARGER): Size {
   const detailed = withDetail && node.detail !== '';
-  const text = Math.max(textWidth(node.label, NAME_FONT), detailed ? textWidth(node.detail, DETAIL_FONT) : 0);
+  const text = Math.max(textWidth(node.label, NAME_FONT), detailed ? textWidth(node.detail, DETAIL_FONT) : 0) * Math.max(LARGER, larger);
   const extras = (node.expandable ? CARD.expander : 0) + (node.cycle !== 'none' ? CARD.badge : 0);
-  const width = Math.round(Math.min(CARD.most, Math.max(CARD.least, text + CARD.padding + extras)));
+  const most = CARD.most * Math.max(1, larger / LARGER);
+  const width = Math.round(Math.min(most, Math.max(CARD.least, text + CARD.padding + extras)));
   return { width, height: detailed ? CARD.heightWithDetail : CARD.height };
 }
 

@@ -21,6 +21,17 @@ export interface Picture {
   readonly main: number;
 }
 
+/** No text is drawn smaller than this many pixels on the screen. */
+export const SMALLEST_TEXT = 11;
+
+/** Size of a card's name in pixels of the map, by the scale at which it is seen. */
+export function nameSize(zoom: number): number {
+  return Math.max(13, SMALLEST_TEXT / zoom);
+}
+
+/** Cards are not made for letters larger than this many times the usual: they would make the map smaller still. */
+const LARGEST_NAMES = 2.2;
+
 /** From this scale down a card shows its name only. */
 export const NAMES_ONLY = 0.75;
 
@@ -49,7 +60,9 @@ export function usePicture(nodes: readonly GraphNode[], links: readonly GraphLin
 async function place(nodes: readonly GraphNode[], arrows: readonly GraphLink[], drawn: ReadonlySet<string>, room: Size | null): Promise<GraphLayout> {
   const engine = layoutEngine();
   const layout = await layoutGraph(nodes, arrows, drawn, (node) => cardSize(node, true), engine);
-  if (room === null || layout.simplified || zoomToFit(room, layout) >= NAMES_ONLY) return layout;
-  const compact = await layoutGraph(nodes, arrows, drawn, (node) => cardSize(node, false), engine);
+  const zoom = room === null ? 1 : zoomToFit(room, layout);
+  if (layout.simplified || zoom >= NAMES_ONLY) return layout;
+  const larger = Math.min(LARGEST_NAMES, nameSize(zoom) / nameSize(1));
+  const compact = await layoutGraph(nodes, arrows, drawn, (node) => cardSize(node, false, larger), engine);
   return compact.simplified ? layout : compact;
 }

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createCanvas, type GraphCanvas, type Viewport } from './canvas';
 import styles from './graph-view.module.css';
-import { NAMES_ONLY } from './use-layout';
-
-/** No text is drawn smaller than this many pixels on the screen. */
-const SMALLEST_TEXT = 11;
+import { NAMES_ONLY, nameSize, SMALLEST_TEXT } from './use-layout';
 
 /** The canvas of a container, and the HTML layer above it that moves and scales with it. Both null until the container stands. */
 export function useViewportLayer(
@@ -36,7 +33,7 @@ export function useViewportLayer(
 
 function moveLayer(layer: HTMLDivElement, { x, y, zoom }: Viewport): void {
   layer.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
-  layer.style.setProperty('--name-size', `${Math.max(13, SMALLEST_TEXT / zoom).toFixed(2)}px`);
+  layer.style.setProperty('--name-size', `${nameSize(zoom).toFixed(2)}px`);
   layer.style.setProperty('--detail-size', `${Math.max(12, SMALLEST_TEXT / zoom).toFixed(2)}px`);
   layer.toggleAttribute('data-far', zoom < NAMES_ONLY);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { shortName } from '../lib/format';
 import { openFile, openSymbol, useNavigation, useSelection } from '../lib/navigation';
 import { type Selection, selectionKey } from '../lib/selection';
+import { Breakable } from './breakable';
 import { classNames } from './class-names';
 import { useEntityLabel } from './entity-label';
 import styles from './entity-link.module.css';
@@ -16,6 +17,8 @@ interface EntityLinkProps {
   readonly action?: 'open' | 'select';
   /** Leaves out the mark that says what kind of thing it is. */
   readonly plain?: boolean;
+  /** A name that is too long goes on in the next line; otherwise its end is cut off. */
+  readonly wraps?: boolean;
   readonly className?: string | undefined;
   readonly title?: string;
   /** Instead of its label. */
@@ -38,7 +41,7 @@ function follow(entity: Selection, action: 'open' | 'select', line: number | und
 }
 
 /** A name that leads somewhere: the one way to show a module, symbol, file, commit or person. */
-export function EntityLink({ entity, line, action, plain = false, className, title, children }: EntityLinkProps) {
+export function EntityLink({ entity, line, action, plain = false, wraps = false, className, title, children }: EntityLinkProps) {
   const labelOf = useEntityLabel();
   const selected = selectionKey(useSelection()) === selectionKey(entity);
   const label = labelOf(entity);
@@ -47,14 +50,16 @@ export function EntityLink({ entity, line, action, plain = false, className, tit
   return (
     <button
       type="button"
-      className={classNames(styles.link, selected && styles.selected, className)}
+      className={classNames(styles.link, wraps && styles.wraps, selected && styles.selected, className)}
       title={title ?? label}
       aria-label={children === undefined && text !== label ? label : undefined}
       aria-current={selected ? 'true' : undefined}
       onClick={() => follow(entity, action ?? standard, line)}
     >
       {!plain && <EntityMark entity={entity} />}
-      <span className={styles.label}>{children ?? text}</span>
+      <span className={styles.label}>
+        {wraps && (children === undefined || typeof children === 'string') ? <Breakable name={children ?? text} /> : (children ?? text)}
+      </span>
     </button>
   );
 }
@@ -66,9 +71,25 @@ export function EntityMark({ entity }: { readonly entity: Selection }) {
 }
 
 /** A symbol with the shape of its kind (class, function, variable) and its name. */
-export function SymbolLink({ symbol, qualified = false, line }: { readonly symbol: SymbolRef; readonly qualified?: boolean; readonly line?: number }) {
+export function SymbolLink({
+  symbol,
+  qualified = false,
+  wraps = false,
+  line,
+}: {
+  readonly symbol: SymbolRef;
+  readonly qualified?: boolean;
+  readonly wraps?: boolean;
+  readonly line?: number;
+}) {
   return (
-    <EntityLink entity={{ kind: 'symbol', id: symbol.id, name: symbol.name }} line={line} title={symbol.signature || symbol.qualified} className={styles.code}>
+    <EntityLink
+      wraps={wraps}
+      entity={{ kind: 'symbol', id: symbol.id, name: symbol.name }}
+      line={line}
+      title={symbol.signature || symbol.qualified}
+      className={styles.code}
+    >
       {qualified ? symbol.qualified : symbol.name}
     </EntityLink>
   );
@@ -89,9 +110,9 @@ export function CommitLink({ commit }: { readonly commit: CommitRef }) {
 }
 
 /** A place in a file: `path:line`. */
-export function PlaceLink({ path, line }: { readonly path: string; readonly line?: number | null }) {
+export function PlaceLink({ path, line, wraps = false }: { readonly path: string; readonly line?: number | null; readonly wraps?: boolean }) {
   return (
-    <EntityLink plain entity={{ kind: 'file', path }} line={line ?? undefined} className={styles.place}>
+    <EntityLink plain wraps={wraps} entity={{ kind: 'file', path }} line={line ?? undefined} className={styles.place}>
       {line === null || line === undefined ? shortName(path, '/', LONG_PATH) : `${shortName(path, '/', LONG_PATH)}:${line}`}
     </EntityLink>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '../../lib/navigation';
 import { type Selection, selectionKey } from '../../lib/selection';
+import { Breakable } from '../../ui/breakable';
 import { useEntityLabel } from '../../ui/entity-label';
 import { EntityMark } from '../../ui/entity-link';
 import { EmptyState } from '../../ui/states';
@@ -27,7 +28,9 @@ export function Inspector() {
               <EntityMark entity={selection} />
               {t(`common.${selection.kind}`)}
             </span>
-            <h2 className={styles.title}>{labelOf(selection)}</h2>
+            <h2 className={styles.title}>
+              {selection.kind === 'commit' || selection.kind === 'person' ? labelOf(selection) : <Breakable name={labelOf(selection)} />}
+            </h2>
           </header>
           <Detail selection={selection} />
         </div>

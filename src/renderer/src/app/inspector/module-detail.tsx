@@ -50,7 +50,7 @@ export function ModuleDetail({ module }: { readonly module: string }) {
               </>
             )}
           />
-          <ListSection title={t('inspector.tests')} items={data.testFiles} keyOf={(path) => path} render={(path) => <PlaceLink path={path} />} />
+          <ListSection title={t('inspector.tests')} items={data.testFiles} keyOf={(path) => path} render={(path) => <PlaceLink wraps path={path} />} />
         </>
       )}
     </Answered>

@@ -78,7 +78,7 @@ export function Statements({ statements, folder }: { readonly statements: readon
             {statement.source.path === '' || statement.source.path === folder ? (
               <span className={styles.source}>{statement.source.what}</span>
             ) : (
-              <PlaceLink path={statement.source.path} line={statement.source.line} />
+              <PlaceLink wraps path={statement.source.path} line={statement.source.line} />
             )}
           </li>
         ))}
@@ -97,7 +97,7 @@ export function SymbolSection({ title, symbols, total }: { readonly title: strin
       keyOf={(symbol) => symbol.id}
       render={(symbol) => (
         <>
-          <SymbolLink symbol={symbol} qualified />
+          <SymbolLink symbol={symbol} qualified wraps />
           {several.has(symbol.qualified) ? (
             <span className={styles.where} title={symbol.path}>
               {shortName(symbol.path, '/', LONG_PLACE)}

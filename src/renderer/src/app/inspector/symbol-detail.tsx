@@ -25,7 +25,7 @@ export function SymbolDetail({ id }: { readonly id: string }) {
           {!shown && data.doc !== null && <p className={styles.doc}>{data.doc}</p>}
           <p className={styles.badges}>
             <EntityLink entity={{ kind: 'module', module: data.symbol.module }} />
-            <PlaceLink path={data.symbol.path} line={data.symbol.line} />
+            <PlaceLink wraps path={data.symbol.path} line={data.symbol.line} />
           </p>
           {!shown && (
             <div className={styles.actions}>

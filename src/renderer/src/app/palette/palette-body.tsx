@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortName } from '../../lib/format';
 import { openFile, openSymbol, useNavigation } from '../../lib/navigation';
 import { useRecent } from '../../lib/recent';
 import { type Selection, selectionKey } from '../../lib/selection';
@@ -25,6 +26,14 @@ function follow(entity: Selection): void {
 
 function detailOf(entity: Selection): string {
   return entity.kind === 'symbol' ? (partsOfSymbolId(entity.id)?.path ?? '') : '';
+}
+
+/** Characters of a path that leave room for what stands beside it. */
+const LONG_PATH = 52;
+
+/** The end of a long path: its start is what all files share. */
+function shortEntityLabel(entity: Selection, label: string): string {
+  return entity.kind === 'file' ? shortName(label, '/', LONG_PATH) : label;
 }
 
 /** What tells the lines of the list apart. */
@@ -97,7 +106,7 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
                 key={selectionKey(entity)}
                 value={lineOf.recent(entity)}
                 icon={<EntityMark entity={entity} />}
-                name={labelOf(entity)}
+                name={shortEntityLabel(entity, labelOf(entity))}
                 detail={detailOf(entity)}
                 kind={t(`common.${entity.kind}`)}
                 onSelect={run(() => follow(entity))}
@@ -113,7 +122,7 @@ export function PaletteBody({ onDone }: { readonly onDone: () => void }) {
                 key={`${item.kind}:${item.ref}`}
                 value={lineOf.item(item)}
                 icon={<EntityMark entity={entityOf(item)} />}
-                name={labelOf(entityOf(item))}
+                name={shortEntityLabel(entityOf(item), labelOf(entityOf(item)))}
                 detail={item.detail}
                 kind={t(`common.${item.kind}`)}
                 onSelect={run(() => follow(entityOf(item)))}

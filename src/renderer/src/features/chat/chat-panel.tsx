@@ -6,6 +6,7 @@ import type { Route } from '../../lib/route';
 import { type Selection, selectionKey } from '../../lib/selection';
 import { useWorkspace } from '../../lib/workspace';
 import { Button } from '../../ui/button';
+import { Prose } from '../../ui/prose';
 import { EmptyState } from '../../ui/states';
 import styles from './chat.module.css';
 import { draftOf, isRunning, useChat } from './chat-store';
@@ -60,7 +61,9 @@ function Welcome({ onAsk }: { readonly onAsk: (question: string) => void }) {
         <ul className={styles.suggestions} aria-label={t('chat.suggestions')}>
           {suggestions.map((question) => (
             <li key={question}>
-              <Button onClick={() => onAsk(question)}>{question}</Button>
+              <Button onClick={() => onAsk(question)}>
+                <Prose text={question} />
+              </Button>
             </li>
           ))}
         </ul>

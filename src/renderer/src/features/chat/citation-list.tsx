@@ -1,6 +1,7 @@
 import type { Citation } from '@shared/ipc';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Breakable } from '../../ui/breakable';
 import { Section } from '../../ui/section';
 import styles from './chat.module.css';
 import { followCitation, placeOf } from './citation-mark';
@@ -26,7 +27,10 @@ export function CitationList({ citations }: { readonly citations: readonly Citat
                 citation.label
               ) : (
                 <button type="button" className={styles.citedLink} title={placeOf(citation)} onClick={() => followCitation(citation)}>
-                  <span className={styles.citedName}>{citation.label}</span> <span className={styles.place}>{placeOf(citation, true)}</span>
+                  <span className={styles.citedName}>
+                    <Breakable name={citation.label} />
+                  </span>{' '}
+                  <span className={styles.place}>{placeOf(citation, true)}</span>
                 </button>
               )}
               {citation.problem !== null && <span className={styles.problem}>{citation.problem}</span>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { SymbolLink } from '../../ui/entity-link';
 import { Markdown } from '../../ui/markdown';
+import { Prose } from '../../ui/prose';
 import { ErrorState } from '../../ui/states';
 import { AnswerPaths } from './answer-path';
 import styles from './chat.module.css';
@@ -22,7 +23,9 @@ export function TurnView({ turn, draft, onAgain }: { readonly turn: Turn; readon
   const notFound = answer?.evidence.notFound ?? false;
   return (
     <article className={styles.turn} aria-label={turn.question}>
-      <h3 className={styles.question}>{turn.question}</h3>
+      <h3 className={styles.question}>
+        <Prose text={turn.question} />
+      </h3>
       <div className={styles.pair}>
         <div className={styles.answer}>
           {notFound && (

@@ -25,7 +25,7 @@ export function ReasonTable({ languages }: { readonly languages: readonly Langua
           </tr>
         </thead>
         <tbody>
-          {REASONS.map((reason) => (
+          {REASONS.filter((reason) => shown.some(({ unresolved }) => (unresolved[reason] ?? 0) > 0)).map((reason) => (
             <tr key={reason}>
               <th scope="row">
                 {t(`report.reason_${reason}`)}

@@ -57,7 +57,7 @@ function HopRow({ hop, onSite }: { readonly hop: Hop; readonly onSite: HopListPr
   return (
     <li className={classNames(styles.hop, confidence !== 'certain' && styles.unsure)}>
       <span className={styles.hopName}>
-        <SymbolLink symbol={hop.symbol} qualified />
+        <SymbolLink symbol={hop.symbol} qualified wraps />
         <ConfidenceBadge confidence={confidence} />
       </span>
       <span className={styles.hopPlace}>

@@ -15,7 +15,7 @@ export function SymbolList({ symbols, qualified = false }: { readonly symbols: r
       <ul>
         {symbols.slice(0, limit).map((symbol) => (
           <li key={symbol.id} className={styles.symbolRow}>
-            <SymbolLink symbol={symbol} qualified={qualified} />
+            <SymbolLink symbol={symbol} qualified={qualified} wraps />
             <KindWord subkind={symbol.subkind} />
           </li>
         ))}

@@ -36,7 +36,7 @@ function UseList({ uses }: { readonly uses: readonly Use[] }) {
           <li key={`${use.path}:${use.line}:${use.from?.id ?? ''}`} className={styles.hop}>
             {use.from !== null && (
               <span className={styles.hopName}>
-                <SymbolLink symbol={use.from} qualified />
+                <SymbolLink symbol={use.from} qualified wraps />
               </span>
             )}
             <button

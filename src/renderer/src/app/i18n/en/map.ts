@@ -78,7 +78,8 @@ export const map = {
   whyKinds: 'Connections counted: {{kinds}}.',
   whyTests: 'Test code is left out. Turn on Tests to see it.',
   whyLimit: 'At most {{count, number}} boxes are drawn at once; less important ones are gathered in a dashed box that opens.',
-  whyArrows: 'Of many arrows the strongest are drawn; point at a box to see all of its own. An arrow at the frame of an open box sums up what leads into it or out of it.',
+  whyArrows:
+    'Of many arrows the strongest are drawn; point at a box to see all of its own. An arrow at the frame of an open box sums up what leads into it or out of it.',
   shown_one: '{{count, number}} module',
   shown_other: '{{count, number}} modules',
   hiddenNodes_one: '{{count, number}} module in a closed box',
