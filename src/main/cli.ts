@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReadTexts } from '@shared/model';
 import { version } from '../../package.json';
 import { startParserProcess } from './core/pipeline/parser-line';
 import { buildVersion } from './platform/build-version';
@@ -7,8 +8,16 @@ import { startIndexer } from './surfaces/cli/start-indexer';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
+const startParser = () => startParserProcess(path.join(here, 'parse-worker.cjs'));
+
+/** Most questions read no former text. */
+const readTexts: ReadTexts = async (texts) => {
+  const { readTextsWith } = await import('./core/pipeline/read-texts');
+  return await readTextsWith(startParser)(texts);
+};
+
 // It loads while this process does: an index that is brought up to date mostly has a file to parse.
-const parser = process.argv[2] === 'index' ? startParserProcess(path.join(here, 'parse-worker.cjs')) : null;
+const parser = process.argv[2] === 'index' ? startParser() : null;
 parser?.post({ type: 'warm' });
 
 async function answer(): Promise<number> {
@@ -21,13 +30,14 @@ async function answer(): Promise<number> {
   return await runCli(process.argv, {
     version,
     parser,
+    readTexts,
     startIndexer: () => startIndexer(path.join(here, 'indexer.cjs')),
     toolVersion: () => buildVersion(version, here),
     serveMcp: async (folder) => {
       const [{ serveMcp }, { serveLocally }] = await Promise.all([import('./surfaces/mcp'), import('./surfaces/local')]);
       const end = serveLocally();
       try {
-        await serveMcp({ version, folder });
+        await serveMcp({ version, folder, readTexts });
       } finally {
         (await end)();
       }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ReadTexts } from '@shared/model';
 import { app, BrowserWindow, session } from 'electron';
 import { z } from 'zod';
 import { openReader } from './core/store/reader';
@@ -79,11 +80,17 @@ function summaryOf(databaseFile: string): IndexSummary | null {
   }
 }
 
+/** Most questions read no former text. */
+const readTexts: ReadTexts = async (texts) => {
+  const [{ startParserProcess }, { readTextsWith }] = await Promise.all([import('./core/pipeline/parser-line'), import('./core/pipeline/read-texts')]);
+  return await readTextsWith(() => startParserProcess(path.join(here, 'parse-worker.cjs')))(texts);
+};
+
 function start(): void {
   guardSession(session.defaultSession);
   serve(path.join(here, '../renderer'));
   installMenu();
-  const stop = serveWindow({ window: () => window, openOnStart: () => openOnStart, indexer: path.join(here, 'indexer.cjs'), summaryOf });
+  const stop = serveWindow({ window: () => window, openOnStart: () => openOnStart, indexer: path.join(here, 'indexer.cjs'), summaryOf, readTexts });
   app.on('before-quit', stop);
   void serveLocally().then((end) => app.on('will-quit', end));
   app.on('activate', () => {

@@ -1,3 +1,4 @@
+import type { ReadTexts } from '@shared/model';
 import type { NextStep, PageInfo, ToolArguments, ToolName, ToolOutput } from '@shared/tools';
 import { grouped } from '../core/analyze/prose';
 import type { PreparedNames, Reader, RevisionRow } from '../core/store/reader';
@@ -20,6 +21,8 @@ export interface ToolContext {
   /** Names that near spellings are looked for in; read once a revision. */
   symbolNames(): PreparedNames;
   readonly meaning: Meaning;
+  /** Reads former versions of files; null where nothing here can. */
+  readonly readTexts: ReadTexts | null;
 }
 
 /** What a handler gives; the boundary adds index, trace and confirmation. Errors are thrown as AppError. */

@@ -59,6 +59,17 @@ export function readRegularFile(file: string): Buffer {
   }
 }
 
+/** Text of a file of the repository as it lies in the folder; null where there is none that can be read. */
+export function textInFolder(relative: string, context: ToolContext): string | null {
+  try {
+    const decoded = decodeSource(readRegularFile(insideRepository(relative, context)));
+    return 'text' in decoded ? decoded.text : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 /** Lines as editors count them, without their ends. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));

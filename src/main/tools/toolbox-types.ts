@@ -1,3 +1,4 @@
+import type { ReadTexts } from '@shared/model';
 import type { IndexInfo, ToolInput, ToolName, ToolOutput, ToolResult } from '@shared/tools';
 import type { FilesNow } from './folder-difference';
 import type { Meaning } from './handler';
@@ -14,6 +15,8 @@ export interface ToolboxOptions {
   readonly traceFile?: string;
   /** What finds texts by their meaning, where a model for it may be set. */
   readonly meaning?: Meaning;
+  /** What reads former versions of files. Parsing does not belong into the process that answers: a grammar may crash. */
+  readonly readTexts?: ReadTexts | undefined;
   /** Told of failures inside Cairn (INTERNAL), whose cause never leaves the process. */
   readonly onInternalError?: (error: unknown) => void;
 }

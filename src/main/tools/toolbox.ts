@@ -60,7 +60,8 @@ class OpenToolbox implements Toolbox {
   }
 
   private contextOf(reader: Reader, revision: RevisionRow): ToolContext {
-    return { reader, revision, root: this.options.root, symbolNames: () => this.symbolNames(reader, revision), meaning: this.options.meaning ?? noMeaning };
+    const { root, meaning = noMeaning, readTexts = null } = this.options;
+    return { reader, revision, root, symbolNames: () => this.symbolNames(reader, revision), meaning, readTexts };
   }
 
   private source(mustBeFresh: boolean): IndexSource {

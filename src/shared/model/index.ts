@@ -10,3 +10,4 @@ export * from './resolution';
 export * from './rst';
 export * from './rules';
 export * from './symbol';
+export * from './text-symbol';

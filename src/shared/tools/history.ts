@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commitRef, defineTool, limit, offset, symbolInput, symbolRef } from './contract';
+import { removedCode } from './impact';
 
 const change = z.object({
   path: z.string(),
@@ -56,7 +57,11 @@ export const getCommitImpact = defineTool({
   name: 'get_commit_impact',
   description: 'What did this commit touch: files, symbols, callers reached, tests?',
   audience: 'agents',
-  input: z.object({ commit: z.string().min(4).max(64), limit: limit(200, 1000) }),
+  input: z.object({
+    commit: z.string().min(4).max(64),
+    removed: z.boolean().default(false).describe('also read the former text of its files: what it removed, and what still says the name'),
+    limit: limit(200, 1000),
+  }),
   output: z.object({
     commit: commitRef.extend({
       body: z.string(),
@@ -73,6 +78,8 @@ export const getCommitImpact = defineTool({
     linesCounted: z.boolean(),
     callersReached: z.array(symbolRef),
     tests: z.array(symbolRef),
+    /** Null where it was not asked for, or nothing here can read a former text. */
+    removed: removedCode.nullable(),
     modules: z.array(z.string()),
     /** How many there are of each; the lists hold the first of them. */
     totals: z.object({ files: z.number().int(), symbols: z.number().int(), callers: z.number().int(), tests: z.number().int() }),

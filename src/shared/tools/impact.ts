@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIDENCES, UNRESOLVED_REASONS } from '../model';
+import { CONFIDENCES, SYMBOL_KINDS, UNRESOLVED_REASONS } from '../model';
 import { defineTool, edgeRef, limit, symbolInput, symbolRef } from './contract';
 
 export const IMPACT_INPUTS = ['symbols', 'files', 'diff', 'working_tree', 'range', 'commit'] as const;
@@ -15,6 +15,7 @@ export const RISK_REASONS = [
   'failed-files',
   'exported-unused',
   'no-tests',
+  'broken-uses',
   'removed-code',
   'whole-files',
   'not-indexed',
@@ -50,10 +51,50 @@ const openSite = z.object({
   reason: z.enum(UNRESOLVED_REASONS),
 });
 
+/** How it is known that something means a removed definition: an import that names it, code of its own file or package, or the name alone. */
+export const REMOVED_USE_RULES = ['import', 'same-file', 'same-package', 'imported-file', 'name'] as const;
+
+/** What still says the name of a removed definition and links to nothing in the graph. */
+const removedUse = z.object({
+  kind: z.enum(['call', 'import']),
+  path: z.string(),
+  line: z.number().int(),
+  count: z.number().int(),
+  /** Why the call links to nothing; null for imports. */
+  reason: z.enum(UNRESOLVED_REASONS).nullable(),
+  confidence: z.enum(CONFIDENCES),
+  how: z.enum(REMOVED_USE_RULES),
+});
+
+/** Definitions that the former text of the changed files has and the later one has not. */
+export const removedCode = z.object({
+  symbols: z.array(
+    z.object({
+      name: z.string(),
+      qualified: z.string(),
+      kind: z.enum(SYMBOL_KINDS),
+      /** Where it was, in the former text. */
+      path: z.string(),
+      line: z.number().int(),
+      /** Its id where the index still has it: its users then count as those of a changed symbol. */
+      symbol: z.string().nullable(),
+      /** Ids of the first definitions of the same name and kind that the index has elsewhere: it may have moved there. */
+      elsewhere: z.array(z.string()),
+      /** Uses that link to nothing any more, surest first. `guess`: only the name says so. */
+      uses: z.array(removedUse),
+      /** Places of all of them. */
+      totals: z.object({ certain: z.number().int(), likely: z.number().int(), guess: z.number().int() }),
+    }),
+  ),
+  total: z.number().int(),
+  /** Changed files whose former or later text could not be read: what was removed from them is not known. */
+  unread: z.number().int(),
+});
+
 export const impactAnalysis = defineTool({
   name: 'impact_analysis',
   description:
-    'What breaks if this changes? Of symbols, files, a diff, the working tree, a commit or a commit range (give exactly one): what uses it directly and through others, which tests reach it, which modules, and the risk with its reasons.',
+    'What breaks if this changes? Of symbols, files, a diff, the working tree, a commit or a commit range (give exactly one): what uses it directly and through others, which tests reach it, which modules, what was removed and is still called, and the risk with its reasons.',
   audience: 'agents',
   input: z.object({
     symbols: z.array(symbolInput).min(1).max(100).optional().describe('symbol ids or exact qualified names'),
@@ -86,6 +127,8 @@ export const impactAnalysis = defineTool({
     /** What depends on the change outside test code, by hops: `guessed` of `users` are reached over guesses only. */
     byDepth: z.array(z.object({ depth: z.number().int(), users: z.number().int(), guessed: z.number().int() })),
     tests: z.array(dependent),
+    /** Null where it was not looked for: symbols or files were asked about, or nothing here can read a former text. */
+    removed: removedCode.nullable(),
     modules: z.array(z.object({ module: z.string(), changed: z.number().int(), users: z.number().int(), tests: z.number().int() })),
     risk: z.object({
       level: z.enum(RISK_LEVELS),
@@ -136,6 +179,7 @@ export const relatedTests = defineTool({
   }),
 });
 
+export type RemovedCode = z.output<typeof removedCode>;
 export type ImpactInput = (typeof IMPACT_INPUTS)[number];
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 export type RiskReason = (typeof RISK_REASONS)[number];

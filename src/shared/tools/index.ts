@@ -59,7 +59,7 @@ export function isToolName(name: string): name is ToolName {
 
 export * from './contract';
 export { EVOLUTION_STEPS, type HistoryOfPlace, type MissingCompanion } from './history-analyses';
-export type { ImpactInput, RiskLevel, RiskReason } from './impact';
+export type { ImpactInput, RemovedCode, RiskLevel, RiskReason } from './impact';
 export { FILE_PROBLEMS } from './index-report';
 export type { ModuleSummary } from './modules';
 export type { RuleAnswer, RuleViolation } from './rules';

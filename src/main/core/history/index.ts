@@ -1,3 +1,4 @@
+export { readBlobs } from './blobs';
 export { changedEntries, countChangedFiles } from './dirty';
 export { type DiffContent, type FileDiff, fileDiff } from './file-diff';
 export { type GitOptions, gitArguments, gitEnvironment, runGit, streamGit } from './git';

@@ -15,20 +15,33 @@ export interface ChangedFileRuns {
   readonly oldPath: string | null;
   readonly status: ChangeStatus;
   readonly runs: readonly ChangedRun[];
+  /** Names of the blobs on each side; null = there is no such side, or it is no file. */
+  readonly oldBlob: string | null;
+  readonly newBlob: string | null;
 }
 
 type Named = Omit<ChangedFileRuns, 'runs'>;
 
+const RAW = /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) ([A-Z])/;
+/** A regular file; links and submodules are none. */
+const isFile = (mode: string | undefined): boolean => mode?.startsWith('100') === true;
+
 /** The changed files, in the order in which the patch shows them. */
 async function changedPaths(root: string, revisions: readonly string[], signal: AbortSignal | undefined): Promise<Named[]> {
-  const { code, stdout, stderr } = await runGit(root, [...diffTree(), '--name-status', '-z', ...revisions], { signal });
+  const { code, stdout, stderr } = await runGit(root, [...diffTree(), '--raw', '--no-abbrev', '-z', ...revisions], { signal });
   if (code !== 0) throw new AppError('UNKNOWN_COMMIT', `No such commit: ${revisions.join('..')}`, { suggestions: [stderr.trim()] });
   const tokens = stdout.toString('utf8').split('\0');
   const paths: Named[] = [];
   for (let at = 0; at + 1 < tokens.length; ) {
-    const letter = tokens[at]?.[0] ?? '';
+    const [, oldMode, newMode, oldBlob = null, newBlob = null, letter = ''] = RAW.exec(tokens[at] ?? '') ?? [];
     const hasTwo = letter === 'R' || letter === 'C';
-    paths.push({ path: tokens[at + (hasTwo ? 2 : 1)] ?? '', oldPath: hasTwo ? (tokens[at + 1] ?? null) : null, status: STATUS[letter] ?? 'modified' });
+    paths.push({
+      path: tokens[at + (hasTwo ? 2 : 1)] ?? '',
+      oldPath: hasTwo ? (tokens[at + 1] ?? null) : null,
+      status: STATUS[letter] ?? 'modified',
+      oldBlob: isFile(oldMode) ? oldBlob : null,
+      newBlob: isFile(newMode) ? newBlob : null,
+    });
     at += hasTwo ? 3 : 2;
   }
   return paths;

@@ -21,6 +21,8 @@ export interface WorkingChange {
   /** SHA-1 of the bytes on each side; null = there is no such side, or it was not read. */
   readonly oldHash: string | null;
   readonly newHash: string | null;
+  /** Name of the blob that HEAD has; null = HEAD has no such file. */
+  readonly oldBlob: string | null;
 }
 
 interface Side {
@@ -144,7 +146,7 @@ export async function workingChanges(root: string): Promise<WorkingChange[]> {
   const runsAt = new Map(pairs.map(({ at }, place) => [at, runs[place] ?? []]));
   return all.flatMap((side, at): WorkingChange[] => {
     const { before: old = null, after = null } = both[at] ?? {};
-    const change = { path: side.path, oldPath: side.oldPath, status: side.status, runs: runsAt.get(at) ?? null };
+    const change = { path: side.path, oldPath: side.oldPath, status: side.status, runs: runsAt.get(at) ?? null, oldBlob: side.blob };
     // Staged one way and changed back.
     if (old !== null && after !== null && old.equals(after) && side.oldPath === null) return [];
     return [{ ...change, oldHash: old === null ? null : sha1(old), newHash: after === null ? null : sha1(after) }];

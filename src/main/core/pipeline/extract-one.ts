@@ -2,6 +2,7 @@ import path from 'node:path';
 import { SKIP_REASONS, type SkipReason } from '@shared/model';
 import { readSourceText } from '../scan/decode';
 import type { PackedFile } from './pack';
+import type { TextToParse } from './worker-messages';
 
 export interface FileToExtract {
   readonly path: string;
@@ -24,13 +25,13 @@ export async function loadParser(): Promise<void> {
 }
 
 /**
- * Reads, parses and packs one file. A file that cannot be extracted is a value. The parser is loaded at the first call: a run that parses nothing
+ * Reads (unless its text is given), parses and packs one file. A file that cannot be extracted is a value. The parser is loaded at the first call: a run that parses nothing
  * never pays for it.
  */
-export async function extractOne(root: string, file: Pick<FileToExtract, 'path' | 'language'>): Promise<Extracted> {
+export async function extractOne(root: string, file: TextToParse): Promise<Extracted> {
   const [{ EndlessParseError, extractFile, TooDeepError }, { packFile }] = await parser();
   try {
-    const source = readSourceText(path.join(root, file.path));
+    const source = file.text === undefined ? readSourceText(path.join(root, file.path)) : { text: file.text };
     if ('unsupported' in source) return { path: file.path, failed: source.unsupported };
     return { packed: packFile(await extractFile(file.path, file.language, source.text)) };
   } catch (error) {

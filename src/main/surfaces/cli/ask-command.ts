@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ChatAnswer } from '@shared/ipc';
-import { AppError } from '@shared/model';
+import { AppError, type ReadTexts } from '@shared/model';
 import { type AskRequest, ask, type BatchQuestion, batchResult, type CallTool, parseBatch } from '../../chat';
 import { cancelOnSignals, EXIT, print, usage } from './exit';
 import { type ModelOptions, modelChoice } from './ollama-choice';
@@ -32,15 +32,15 @@ export function answerText(answer: ChatAnswer): string {
 }
 
 /** `cairn ask`: one question, or a file of them. */
-export async function askCommand(repo: string, question: string | undefined, options: AskCommandOptions): Promise<number> {
+export async function askCommand(repo: string, question: string | undefined, options: AskCommandOptions, readTexts?: ReadTexts): Promise<number> {
   if ((question === undefined) === (options.batch === undefined)) {
     return usage('give a question or --batch <file>, and not both');
   }
-  return await sayingHowToIndex(repo, () => answerAll(repo, question, options));
+  return await sayingHowToIndex(repo, () => answerAll(repo, question, options, readTexts));
 }
 
-async function answerAll(repo: string, question: string | undefined, options: AskCommandOptions): Promise<number> {
-  const toolbox = toolboxOf(indexedRepository(repo));
+async function answerAll(repo: string, question: string | undefined, options: AskCommandOptions, readTexts?: ReadTexts): Promise<number> {
+  const toolbox = toolboxOf(indexedRepository(repo), readTexts);
   const cancel = cancelOnSignals();
   try {
     const call: CallTool = (name, input) => toolbox.call(name, input, { door: 'chat' });

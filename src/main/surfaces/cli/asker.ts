@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type AppErrorData } from '@shared/model';
+import { AppError, type AppErrorData, type ReadTexts } from '@shared/model';
 import type { ToolResult } from '@shared/tools';
 import type { Toolbox } from '../../tools';
 import { howToIndex, indexedRepository, toolboxOf } from './repository';
@@ -19,10 +19,13 @@ function withHowToIndex(answer: ToolResult<unknown>, repo: string): ToolResult<u
 }
 
 /** Opens what answers; where there is no index, or no folder, that is the answer to every question. */
-export function asker(repo: string, fresh = false): { readonly ask: Ask; readonly toolbox: Toolbox | null } {
+export function asker(
+  repo: string,
+  options: { readonly fresh?: boolean; readonly readTexts?: ReadTexts | undefined } = {},
+): { readonly ask: Ask; readonly toolbox: Toolbox | null } {
   try {
-    const toolbox = toolboxOf(indexedRepository(repo));
-    return { toolbox, ask: async (tool, input) => withHowToIndex(await toolbox.call(tool, input, { door: 'cli', fresh }), repo) };
+    const toolbox = toolboxOf(indexedRepository(repo), options.readTexts);
+    return { toolbox, ask: async (tool, input) => withHowToIndex(await toolbox.call(tool, input, { door: 'cli', fresh: options.fresh === true }), repo) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { toolbox: null, ask: async () => failure(error.toData()) };

@@ -1,3 +1,4 @@
+import type { ReadTexts } from '@shared/model';
 import type { Command } from 'commander';
 import type { ParserLine } from '../../core/pipeline/parser-line';
 import type { IndexerProcess } from '../../core/pipeline/supervisor';
@@ -8,6 +9,8 @@ export interface CliParts {
   readonly toolVersion: () => string;
   /** A parser that loads already; null where none was started. */
   readonly parser: ParserLine | null;
+  /** Reads former versions of files, in a process of its own. */
+  readonly readTexts: ReadTexts;
   readonly startIndexer: () => IndexerProcess;
   /** Serves agents over stdin and stdout until stdin closes; `folder` is the repository that is meant where a call names none. */
   readonly serveMcp: (folder: string | null) => Promise<void>;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ReadTexts } from '@shared/model';
 import { type Ask, asker, failure } from './asker';
 import { EXIT, print, usage } from './exit';
 
@@ -15,7 +16,7 @@ export interface QueryCommandOptions {
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** `cairn query`: prints the tool's answer, an error answer too; with a batch, one line of JSON for each line of it. */
-export async function queryCommand(tool: string | undefined, options: QueryCommandOptions): Promise<number> {
+export async function queryCommand(tool: string | undefined, options: QueryCommandOptions, readTexts?: ReadTexts): Promise<number> {
   if ((tool === undefined) === (options.batch === undefined)) return usage('give the name of a tool or --batch <file>, and not both');
   let input: unknown;
   try {
@@ -23,7 +24,7 @@ export async function queryCommand(tool: string | undefined, options: QueryComma
   } catch (error) {
     return usage(`--json is not JSON: ${reason(error)}`);
   }
-  const { ask, toolbox } = asker(options.repo, options.fresh === true);
+  const { ask, toolbox } = asker(options.repo, { fresh: options.fresh === true, readTexts });
   try {
     if (options.batch !== undefined) return await answerBatch(ask, options.batch);
     const answer = await ask(tool ?? '', input);

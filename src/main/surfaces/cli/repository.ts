@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { AppError } from '@shared/model';
+import { AppError, type ReadTexts } from '@shared/model';
 import { databaseFileFor, listRepositories, realRoot } from '../../platform';
 import { createToolbox, type Toolbox } from '../../tools';
 import { configuredMeaning } from '../../vectors/configured';
@@ -99,7 +99,7 @@ export function traceFileOf({ databaseFile }: IndexedRepository): string {
   return path.join(path.dirname(databaseFile), 'trace.jsonl');
 }
 
-export function toolboxOf(repository: IndexedRepository): Toolbox {
+export function toolboxOf(repository: IndexedRepository, readTexts?: ReadTexts): Toolbox {
   const { root, databaseFile } = repository;
-  return createToolbox({ root, databaseFile, traceFile: traceFileOf(repository), meaning: configuredMeaning(databaseFile) });
+  return createToolbox({ root, databaseFile, traceFile: traceFileOf(repository), meaning: configuredMeaning(databaseFile), readTexts });
 }

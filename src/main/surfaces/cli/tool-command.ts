@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AppError } from '@shared/model';
+import { AppError, type ReadTexts } from '@shared/model';
 import { TOOLS, type ToolName } from '@shared/tools';
 import { problemsByPart } from '../../tools';
 import { asker } from './asker';
@@ -31,7 +31,7 @@ function inputOf(fields: readonly ToolField[], places: readonly unknown[], optio
 }
 
 /** `cairn callers` and the others: asks the tool and shows what it answers. */
-export async function toolCommand(tool: ToolName, places: readonly unknown[], options: ToolCommandOptions): Promise<number> {
+export async function toolCommand(tool: ToolName, places: readonly unknown[], options: ToolCommandOptions, readTexts?: ReadTexts): Promise<number> {
   const fields = toolFields(tool);
   const input = inputOf(fields, places, options);
   const parsed = TOOLS[tool].input.safeParse(input);
@@ -44,7 +44,7 @@ export async function toolCommand(tool: ToolName, places: readonly unknown[], op
   }
   const json = options.json === true;
   const repo = typeof options.repo === 'string' ? options.repo : repositoryHere();
-  const { ask, toolbox } = asker(repo, options.fresh === true);
+  const { ask, toolbox } = asker(repo, { fresh: options.fresh === true, readTexts });
   const answer = await ask(tool, input).finally(() => toolbox?.close());
   if (json) {
     await print(JSON.stringify(answer, null, process.stdout.isTTY ? 2 : 0));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ReadTexts } from '@shared/model';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { ask, ollamaStatus, ollamaUrl } from '../../chat';
 import { saveTour } from '../../export';
@@ -22,6 +23,8 @@ export interface CommandOptions {
   openOnStart(): string | null;
   /** The built indexer, absolute. */
   readonly indexer: string;
+  /** Reads former versions of files, in a process of its own. */
+  readonly readTexts: ReadTexts;
   readonly summaryOf: SummaryOf;
 }
 
@@ -108,7 +111,7 @@ function questionHandlers({ toolboxes, chats }: Parts): Pick<Handlers, 'tool:cal
 export function serveWindow(options: CommandOptions): () => void {
   const send: Send = sendTo(options.window);
   const embeddingModel = () => embeddingModelOf(readSettings(app.getLocale()));
-  const toolboxes = new Toolboxes(embeddingModel);
+  const toolboxes = new Toolboxes(embeddingModel, options.readTexts);
   const vectors = new VectorRuns({ model: embeddingModel, databaseFileOf: (repo) => databaseFileFor(repositoryOf(repo).path) });
   const onEnd = (repo: string, isWell: boolean): void => {
     watched.onRunEnd(repo, isWell);

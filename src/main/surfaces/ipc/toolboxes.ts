@@ -1,4 +1,4 @@
-import { AppError } from '@shared/model';
+import { AppError, type ReadTexts } from '@shared/model';
 import { databaseFileFor, findRepository, type KnownRepository } from '../../platform';
 import { createToolbox, type Toolbox } from '../../tools';
 import { type EmbeddingModel, meaningOf } from '../../vectors';
@@ -14,8 +14,11 @@ export function repositoryOf(id: string): KnownRepository {
 export class Toolboxes {
   private readonly open = new Map<string, Toolbox>();
 
-  /** `embeddingModel` tells the model that searches by meaning ask; null = none. */
-  constructor(private readonly embeddingModel: () => EmbeddingModel | null = () => null) {}
+  /** `embeddingModel` tells the model that searches by meaning ask; null = none. `readTexts` reads former versions of files. */
+  constructor(
+    private readonly embeddingModel: () => EmbeddingModel | null = () => null,
+    private readonly readTexts?: ReadTexts,
+  ) {}
 
   /** Opens the toolbox of a repository when it is first asked for. Throws UNKNOWN_REPOSITORY, INDEX_MISSING. */
   of(id: string): Toolbox {
@@ -23,7 +26,7 @@ export class Toolboxes {
     if (known) return known;
     const { path: root } = repositoryOf(id);
     const databaseFile = databaseFileFor(root);
-    const toolbox = createToolbox({ databaseFile, root, meaning: meaningOf(databaseFile, this.embeddingModel) });
+    const toolbox = createToolbox({ databaseFile, root, meaning: meaningOf(databaseFile, this.embeddingModel), readTexts: this.readTexts });
     this.open.set(id, toolbox);
     void toolbox.prepare();
     return toolbox;

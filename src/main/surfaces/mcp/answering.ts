@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { AppError } from '@shared/model';
+import { AppError, type ReadTexts } from '@shared/model';
 import type { ToolResult } from '@shared/tools';
 import { logger } from '../../platform';
 import { createToolbox, type Toolbox } from '../../tools';
@@ -22,15 +22,18 @@ export interface Answered {
 export interface AnsweringParts {
   readonly repositories: Repositories;
   readonly connections: Connections;
+  /** Reads former versions of files, in a process of its own. */
+  readonly readTexts?: ReadTexts | undefined;
 }
 
-function openToolbox(target: Target): Toolbox {
+function openToolbox(target: Target, readTexts: ReadTexts | undefined): Toolbox {
   const databaseFile = databaseOf(target);
   const toolbox = createToolbox({
     root: target.root,
     databaseFile,
     traceFile: path.join(path.dirname(databaseFile), 'trace.jsonl'),
     meaning: configuredMeaning(databaseFile),
+    readTexts,
     onInternalError: (error) => logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
   void toolbox.prepare();
@@ -51,13 +54,17 @@ function sayingHowToIndex(answer: ToolResult<unknown>, { label }: Target): ToolR
 }
 
 /** Asks a tool about the repository that `repo` names. Nothing throws: every failure is an answer with a code. */
-export async function answerTool(tool: string, args: Readonly<Record<string, unknown>>, { repositories, connections }: AnsweringParts): Promise<Answered> {
+export async function answerTool(
+  tool: string,
+  args: Readonly<Record<string, unknown>>,
+  { repositories, connections, readTexts }: AnsweringParts,
+): Promise<Answered> {
   try {
     const { repo, ...input } = args;
     const target = repositories.choose(repo);
     return await connections.with(
       target.id,
-      () => openToolbox(target),
+      () => openToolbox(target, readTexts),
       async (toolbox) => {
         const ask = async (asked: Readonly<Record<string, unknown>>) => sayingHowToIndex(await toolbox.call(tool, asked, { door: 'mcp' }), target);
         const { answer, json } = await askFitting(tool, input, ask);

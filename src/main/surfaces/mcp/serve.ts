@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { ReadTexts } from '@shared/model';
 import { logger } from '../../platform';
 import { Connections, systemClock } from './connections';
 import { Repositories } from './repositories';
@@ -12,6 +13,8 @@ export interface ServeOptions {
   readonly version: string;
   /** Folder of the repository that is meant where a call names none; null for none. */
   readonly folder: string | null;
+  /** Reads former versions of files, in a process of its own. */
+  readonly readTexts?: ReadTexts;
 }
 
 const MOST_OPEN = 5;
@@ -30,11 +33,11 @@ function untilClosed(out: Writable): Promise<void> {
 }
 
 /** Serves the protocol over stdin and stdout until stdin closes; what was asked before is answered. Throws UNKNOWN_PATH, BAD_INPUT. */
-export async function serveMcp({ version, folder }: ServeOptions): Promise<void> {
+export async function serveMcp({ version, folder, readTexts }: ServeOptions): Promise<void> {
   const repositories = new Repositories(folder);
   const out = takeStdout();
   const connections = new Connections({ clock: systemClock, most: MOST_OPEN, idleMs: IDLE_MS });
-  const server = createServer(version, { repositories, connections });
+  const server = createServer(version, { repositories, connections, readTexts });
   server.server.onerror = (error) => logger.warn(error.message);
   const closed = untilClosed(out);
   await server.connect(new StdioServerTransport(process.stdin, out));

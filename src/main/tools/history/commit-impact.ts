@@ -1,8 +1,11 @@
 import { AppError } from '@shared/model';
-import type { ToolArguments, ToolOutput } from '@shared/tools';
+import type { NextStep, ToolArguments, ToolOutput } from '@shared/tools';
 import { type ChangedRanges, changedLineRanges } from '../../core/history';
 import type { BriefSymbol, ChangeToday, CommitRow } from '../../core/store/reader';
 import type { Answer, Handler, ToolContext } from '../handler';
+import { commitChange } from '../impact/git-change';
+import { type RemovedAnswer, removedAnswer } from '../impact/removed-code';
+import { type RemovedDefinitions, removedDefinitions } from '../impact/removed-definitions';
 import { symbolRefOf } from '../symbol-refs';
 import { changedSymbols } from './changed-symbols';
 import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
@@ -18,13 +21,24 @@ function linesHoldToday(files: readonly ChangeToday[]): boolean {
   return living.length > 0 && living.every((item) => item.unchanged);
 }
 
+function nextSteps(commit: CommitRow, files: readonly ChangeToday[], removed: RemovedAnswer | null): NextStep[] {
+  const [first] = files;
+  const tookAway = removed === null && files.some(({ change }) => (change.deleted ?? 0) > 0);
+  return [
+    ...(tookAway ? [{ tool: 'get_commit_impact', args: { commit: commit.hash, removed: true }, why: 'what it removed that is still called' } as const] : []),
+    ...(first === undefined ? [] : [{ tool: 'get_file_history', args: { path: first.change.path }, why: 'the other commits of its first file' } as const]),
+  ];
+}
+
 function impact(
   commit: CommitRow,
   files: readonly ChangeToday[],
   ranges: ReadonlyMap<string, ChangedRanges['ranges']> | null,
   args: ToolArguments<'get_commit_impact'>,
   context: ToolContext,
+  definitions: RemovedDefinitions | null = null,
 ): Answer<ToolOutput<'get_commit_impact'>> {
+  const removed = definitions === null ? null : removedAnswer(definitions, args.limit, context);
   const { commits } = context.reader;
   const symbols = changedSymbols(files, ranges, { listed: args.limit, main: MOST_STARTS }, context);
   const { callers, tests, followed } = reachedCallers(symbols, context);
@@ -44,6 +58,7 @@ function impact(
       linesCounted: context.reader.meta.linesCounted(),
       callersReached: refs(idsOf(callers)),
       tests: refs([...symbols.firstTests, ...idsOf(tests)]),
+      removed: removed?.code ?? null,
       modules,
       totals,
       followed: { symbols: followed, of: symbols.mainTotal },
@@ -51,7 +66,9 @@ function impact(
     summary: `${commit.hash.slice(0, 8)} touched ${files.length} files, ${symbols.total} symbols`,
     counts: { ...totals, symbols: symbols.total },
     page: { limit: args.limit, total },
-    next: files[0] ? [{ tool: 'get_file_history', args: { path: files[0].change.path }, why: 'the other commits of its first file' }] : [],
+    next: nextSteps(commit, files, removed),
+    guesses: (removed?.guessed ?? 0) > 0,
+    notes: removed?.notes ?? [],
   };
 }
 
@@ -63,9 +80,10 @@ export const getCommitImpact: Handler<'get_commit_impact'> = {
       const found = commitNamed(args.commit, context);
       const files = context.reader.fileHistory.changesToday(found);
       // Where a file has changed since, the commit's line numbers say nothing of today, so git need not be asked.
-      return { commit: found, answer: linesHoldToday(files) ? null : impact(found, files, null, args, context) };
+      return { commit: found, answer: linesHoldToday(files) || args.removed ? null : impact(found, files, null, args, context) };
     });
     if (answer !== null) return answer;
+    const removed = args.removed ? await removedDefinitions((await commitChange(commit.hash, context)).files, context) : null;
     const ranges = await changedLineRanges(context.root, commit.hash).then(
       (list) => new Map(list.map((item) => [item.path, item.ranges])),
       (error: unknown) => {
@@ -73,6 +91,6 @@ export const getCommitImpact: Handler<'get_commit_impact'> = {
         throw error;
       },
     );
-    return context.reader.snapshot(() => impact(commit, context.reader.fileHistory.changesToday(commit), ranges, args, context));
+    return context.reader.snapshot(() => impact(commit, context.reader.fileHistory.changesToday(commit), ranges, args, context, removed));
   },
 };

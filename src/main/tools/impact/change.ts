@@ -17,7 +17,13 @@ export interface FileChange {
   /** Path under which the index may have it, likeliest first. */
   readonly indexedAs: readonly string[];
   sideOf(file: FileRow, context: ToolContext): Side;
+  /** Its text before the change and after it; null where there is none on that side. */
+  readonly before: FileText | null;
+  readonly after: FileText | null;
 }
+
+/** Where a text is: a blob of git, the file as it lies in the folder, or what is made of that file; null where it cannot be told. */
+export type FileText = { readonly blob: string } | 'in-folder' | ((context: ToolContext) => string | null);
 
 /** What was asked about. */
 export interface ChangeSet {

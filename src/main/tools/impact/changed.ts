@@ -36,7 +36,7 @@ export function namedFile(input: string, context: ToolContext): FileChange {
     if (!context.reader.files.hasFolder(path)) throw unknownPath(path, context);
     throw new AppError('UNKNOWN_PATH', `${path} is a folder. Give the paths of files.`);
   }
-  return { path, oldPath: null, status: 'named', runs: null, indexedAs: [path], sideOf: () => null };
+  return { path, oldPath: null, status: 'named', runs: null, indexedAs: [path], sideOf: () => null, before: null, after: null };
 }
 
 /** What was asked about. Throws BAD_INPUT unless exactly one thing is, and the errors of each. */

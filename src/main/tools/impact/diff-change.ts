@@ -4,7 +4,7 @@ import { type Hunk, type PatchFile, parseUnifiedDiff } from '../../core/history'
 import { decodeSource } from '../../core/scan/decode';
 import type { FileRow } from '../../core/store/reader';
 import type { ToolContext } from '../handler';
-import { insideRepository, linesOf, readRegularFile } from '../repository-files';
+import { insideRepository, linesOf, readRegularFile, textInFolder } from '../repository-files';
 import { normalisePath } from '../repository-paths';
 import type { ChangeSet, FileChange, Side } from './change';
 
@@ -40,6 +40,34 @@ function sideOf(hunks: readonly Hunk[], lines: readonly string[]): Side {
   return after > before ? 'new' : 'old';
 }
 
+/** A text with the hunks applied: the lines of the other side stand where those of the given side stood. */
+function patched(lines: readonly string[], hunks: readonly Hunk[], side: 'old' | 'new'): string {
+  const text: string[] = [];
+  let at = 0;
+  for (const { oldStart, newStart, oldLines, newLines } of hunks) {
+    const [start, taken, put] = side === 'old' ? [oldStart, oldLines, newLines] : [newStart, newLines, oldLines];
+    // Where a side has no line, the header names the line before.
+    const first = taken.length === 0 ? start : start - 1;
+    text.push(...lines.slice(at, first), ...put);
+    at = first + taken.length;
+  }
+  return [...text, ...lines.slice(at), ''].join('\n');
+}
+
+/** The text on one side of a change, made of the file as it lies in the folder; null where that is neither. */
+function textOn(side: 'old' | 'new', path: string, hunks: readonly Hunk[], context: ToolContext): string | null {
+  const text = textInFolder(path, context);
+  const lines = text === null ? null : linesOf(text);
+  const has = lines === null ? null : sideOf(hunks, lines);
+  if (lines === null || has === null) return null;
+  return has === side ? text : patched(lines, hunks, has);
+}
+
+/** A file that goes is all in the diff. */
+function textBefore({ hunks, newName }: PatchFile, path: string, context: ToolContext): string | null {
+  return newName === null ? [...hunks.flatMap(({ oldLines }) => oldLines), ''].join('\n') : textOn('old', path, hunks, context);
+}
+
 /** Ways to read a name of a diff: without git's `a/` or `b/`, and as it is written. */
 function pathsOf(name: string | null): string[] {
   if (name === null) return [];
@@ -58,6 +86,9 @@ function changeOf(file: PatchFile): FileChange[] {
   const [oldPath] = pathsOf(file.oldName);
   const path = newPath ?? oldPath;
   if (path === undefined) return [];
+  const { hunks, newName, oldName, isRename } = file;
+  // A renamed file may still lie under its old name.
+  const inFolder = (context: ToolContext): string => (isRename && oldPath !== undefined && textInFolder(path, context) === null ? oldPath : path);
   return [
     {
       path,
@@ -69,6 +100,8 @@ function changeOf(file: PatchFile): FileChange[] {
         const lines = indexedLines(row, context);
         return lines === null ? null : sideOf(file.hunks, lines);
       },
+      before: oldName === null ? null : (context) => textBefore(file, inFolder(context), context),
+      after: newName === null ? null : (context) => textOn('new', inFolder(context), hunks, context),
     },
   ];
 }

@@ -3,7 +3,9 @@ import { type ChangedFileRuns, changedRuns, workingChanges } from '../../core/hi
 import type { CommitRow } from '../../core/store/reader';
 import type { ToolContext } from '../handler';
 import { commitNamed, rangeNamed, requireHistory } from '../history/commit-refs';
-import type { ChangeSet, FileChange } from './change';
+import type { ChangeSet, FileChange, FileText } from './change';
+
+const textOf = (blob: string | null): FileText | null => (blob === null ? null : { blob });
 
 /** A file as a commit left it: its lines hold where nothing has changed it since, in the commits and in the working tree that was indexed. */
 function changeUpTo(commit: CommitRow, file: ChangedFileRuns, context: ToolContext): FileChange {
@@ -13,6 +15,8 @@ function changeUpTo(commit: CommitRow, file: ChangedFileRuns, context: ToolConte
     runs: file.runs.length === 0 && file.status !== 'renamed' ? null : file.runs,
     indexedAs: [...new Set([now?.path ?? file.path, file.path])],
     sideOf: () => (now !== null && !now.changedSince ? 'new' : null),
+    before: textOf(file.oldBlob),
+    after: textOf(file.newBlob),
   };
 }
 
@@ -70,13 +74,15 @@ export async function workingTreeChange(context: ToolContext): Promise<ChangeSet
   const changes = await workingChanges(context.root);
   return {
     input: 'working_tree',
-    files: changes.map(({ path, oldPath, status, runs, oldHash, newHash }) => ({
+    files: changes.map(({ path, oldPath, status, runs, oldHash, newHash, oldBlob }) => ({
       path,
       oldPath,
       status,
       runs,
       indexedAs: oldPath === null ? [path] : [path, oldPath],
       sideOf: (file) => (file.hash === newHash ? 'new' : file.hash === oldHash ? 'old' : null),
+      before: textOf(oldBlob),
+      after: status === 'deleted' ? null : 'in-folder',
     })),
     named: [],
     notes: changes.length === 0 ? ['The working tree is as HEAD: nothing has changed.'] : [],

@@ -5,6 +5,8 @@ import { symbolRefOf } from '../symbol-refs';
 import type { ChangeSet } from './change';
 import { changeSet, type Starts, startsOf } from './changed';
 import { modulesTouched } from './modules-touched';
+import { type RemovedAnswer, removedAnswer } from './removed-code';
+import { type RemovedDefinitions, removedDefinitions } from './removed-definitions';
 import { riskOf } from './risk';
 import { DEPENDS } from './tests-of';
 import { unseenUses } from './unseen';
@@ -57,7 +59,13 @@ function nextSteps(first: SymbolRow | undefined): NextStep[] {
   ];
 }
 
-function analyse(change: ChangeSet, args: ToolArguments<'impact_analysis'>, context: ToolContext): Answer<Impact> {
+/** Files that lost lines of which nothing tells what stood there: all of them where no former text was read. */
+function lostIn({ files }: Starts, removed: RemovedAnswer | null): number {
+  return removed === null ? files.filter(({ lost }) => lost).length : removed.code.unread;
+}
+
+function analyse(change: ChangeSet, definitions: RemovedDefinitions | null, args: ToolArguments<'impact_analysis'>, context: ToolContext): Answer<Impact> {
+  const removed = definitions === null ? null : removedAnswer(definitions, args.limit, context);
   const starts = startsOf(change, context);
   const walk = dependents(
     context.reader.uses,
@@ -72,7 +80,7 @@ function analyse(change: ChangeSet, args: ToolArguments<'impact_analysis'>, cont
   const unseen = unseenUses(changedCode, context);
   const fileIds = { changed: rows.map((row) => row.fileId), users: code.map((item) => item.file), tests: tests.map((item) => item.file) };
   const modules = modulesTouched(fileIds, moduleNames(context));
-  const missing = starts.files.filter(({ file }) => file === null).length;
+  const missing = starts.files.filter(({ file, change: { status } }) => file === null && !(removed !== null && status === 'deleted')).length;
   const isAsked = change.input === 'files';
   const risk = riskOf({
     direct: direct.length,
@@ -88,7 +96,8 @@ function analyse(change: ChangeSet, args: ToolArguments<'impact_analysis'>, cont
       ? 0
       : starts.files.filter(({ precision, change: { status } }) => precision === 'file' && status !== 'added' && status !== 'deleted').length,
     notIndexed: missing,
-    lost: starts.files.filter(({ lost }) => lost).length,
+    lost: lostIn(starts, removed),
+    removed: { gone: removed?.gone ?? 0, broken: removed?.broken ?? 0, guessed: removed?.guessed ?? 0 },
   });
   const totals = {
     symbols: starts.symbols.length,
@@ -109,6 +118,7 @@ function analyse(change: ChangeSet, args: ToolArguments<'impact_analysis'>, cont
       indirect: shown(indirect),
       byDepth: byDepth(code),
       tests: shown(tests),
+      removed: removed?.code ?? null,
       modules: modules.slice(0, MOST_MODULES),
       risk: { level: risk.level, reasons: risk.reasons },
       unseen: { ...unseen, first: [...unseen.first] },
@@ -118,8 +128,15 @@ function analyse(change: ChangeSet, args: ToolArguments<'impact_analysis'>, cont
     summary: `${totals.symbols} changed symbols reach ${code.length} users and ${tests.length} tests: ${risk.level} risk`,
     counts: totals,
     next: nextSteps(changedCode[0] ?? rows[0]),
-    guesses: walk.found.some((item) => item.confidence === 'guess'),
-    notes: [...change.notes, ...starts.notes, ...boundNotes(walk, args.depth), ...cuts, ...cutNote('modules', modules.length, MOST_MODULES)],
+    guesses: walk.found.some((item) => item.confidence === 'guess') || (removed?.guessed ?? 0) > 0,
+    notes: [
+      ...change.notes,
+      ...starts.notes,
+      ...(removed?.notes ?? []),
+      ...boundNotes(walk, args.depth),
+      ...cuts,
+      ...cutNote('modules', modules.length, MOST_MODULES),
+    ],
   };
 }
 
@@ -127,6 +144,8 @@ export const impactAnalysis: Handler<'impact_analysis'> = {
   kind: 'slow',
   async run(args, context) {
     const change = await changeSet(args, context);
-    return context.reader.snapshot(() => analyse(change, args, context));
+    const isRead = change.input !== 'symbols' && change.input !== 'files';
+    const removed = isRead ? await removedDefinitions(change.files, context) : null;
+    return context.reader.snapshot(() => analyse(change, removed, args, context));
   },
 };

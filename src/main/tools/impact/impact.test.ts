@@ -76,6 +76,7 @@ it('of a symbol: users by depth with their paths, tests, modules and the risk, e
         hops: [hop, { kind: 'CALLS', path: 'src/tax/bill.test.ts', line: 4, confidence: 'certain', how: 'import', user: 'file:src/tax/bill.test.ts' }],
       },
     ],
+    removed: null,
     modules: [{ module: 'src/tax', changed: 1, users: 1, tests: 1 }],
     risk: { level: 'low', reasons: [{ reason: 'few-users', level: 'low', count: 1, text: 'Users outside tests: 1 direct, 0 through others.' }] },
     unseen: { sites: 0, first: [], namelessCalls: 0, failedFiles: 0 },

@@ -19,8 +19,10 @@ export interface Findings {
   readonly changed: number;
   readonly wholeFiles: number;
   readonly notIndexed: number;
-  /** Files from which lines went away that the index does not have any more. */
+  /** Files from which lines went away, of which nothing says what stood there. */
   readonly lost: number;
+  /** Removed definitions that the index has no more, the uses that are sure or likely to mean one, and those that only say its name. */
+  readonly removed: { readonly gone: number; readonly broken: number; readonly guessed: number };
 }
 
 export interface Reason {
@@ -49,8 +51,20 @@ function modulesReason({ otherModules }: Findings): Reason[] {
   return [{ reason: 'several-modules', level, count: otherModules, text: `Other modules with users: ${grouped(otherModules)}.` }];
 }
 
+function brokenReason({ removed: { broken } }: Findings): Reason[] {
+  if (broken === 0) return [];
+  return [
+    {
+      reason: 'broken-uses',
+      level: 'high',
+      count: broken,
+      text: `Calls and imports of removed definitions that link to nothing any more: ${grouped(broken)}.`,
+    },
+  ];
+}
+
 /** Edges that may be missing: each of these keeps a risk from being called low. */
-function gaps({ unseen, guessed, exportedUnused, wholeFiles, notIndexed, lost }: Findings): Reason[] {
+function gaps({ unseen, guessed, exportedUnused, wholeFiles, notIndexed, lost, removed }: Findings): Reason[] {
   const all: readonly (readonly [RiskReason, number, string])[] = [
     ['unresolved-sites', unseen.sites, 'Calls of these names that lead nowhere in the graph and may be uses'],
     ['guessed-uses', guessed, 'Users over guesses only, of which several targets remain'],
@@ -59,6 +73,8 @@ function gaps({ unseen, guessed, exportedUnused, wholeFiles, notIndexed, lost }:
     ['exported-unused', exportedUnused, 'Changed symbols that can be seen from outside and that nothing here uses: users may be outside the repository'],
     ['whole-files', wholeFiles, "Changed files of which the lines can't be told, so that all that is in them counts as changed"],
     ['not-indexed', notIndexed, 'Changed files that are not in the index: what depends on them is not known'],
+    ['removed-code', removed.gone, 'Removed definitions that the index has no more: of their users only calls and imports that link to nothing can be seen'],
+    ['removed-code', removed.guessed, 'Calls of removed names that link to nothing and may mean what was removed'],
     ['removed-code', lost, 'Files with removed lines that the index does not have any more: who used what stood there is not known'],
   ];
   return all.filter(([, count]) => count > 0).map(([reason, count, text]) => ({ reason, level: 'medium', count, text: `${text}: ${grouped(count)}.` }));
@@ -74,6 +90,7 @@ export function riskOf(findings: Findings): { level: RiskLevel; reasons: Reason[
       ? [{ reason: 'walk-bounded', level: 'high', count: direct + indirect, text: 'There are more users than are counted: a bound ended the search.' } as const]
       : []),
     ...(tests === 0 && changed > 0 ? [{ reason: 'no-tests', level: 'medium', count: 0, text: 'No test reaches it in the graph.' } as const] : []),
+    ...brokenReason(findings),
     ...gaps(findings),
   ];
   const level = reasons.reduce<RiskLevel>((worst, reason) => (ORDER.indexOf(reason.level) > ORDER.indexOf(worst) ? reason.level : worst), 'low');

@@ -11,7 +11,7 @@ const FAMILIES: readonly (readonly string[])[] = [
 const MOST_NAMES = 500;
 const FIRST = 20;
 
-function familyOf(language: string): string {
+export function familyOf(language: string): string {
   return FAMILIES.find((family) => family.includes(language))?.[0] ?? language;
 }
 
@@ -19,7 +19,7 @@ function familyOf(language: string): string {
 export interface Unseen {
   /** Call sites of their names that lead nowhere. */
   readonly sites: number;
-  readonly first: readonly Omit<OpenSite, 'language'>[];
+  readonly first: readonly Omit<OpenSite, 'language' | 'file'>[];
   /** Calls of values without a name, in their languages. */
   readonly namelessCalls: number;
   /** Files of the repository whose edges are not known. */
@@ -27,7 +27,7 @@ export interface Unseen {
 }
 
 /** The name that a call says: a constructor is called by the name of its class. */
-function calledName(symbol: SymbolRow): string {
+export function calledName(symbol: Pick<SymbolRow, 'name' | 'qualified' | 'subkind'>): string {
   return symbol.subkind === 'constructor' ? (symbol.qualified.split('.').at(-2) ?? symbol.name) : symbol.name;
 }
 
@@ -46,7 +46,7 @@ export function unseenUses(symbols: readonly SymbolRow[], context: ToolContext):
   const nameless = [...uses.namelessCalls()].filter(([language]) => mine.has(familyOf(language)));
   return {
     sites: open.reduce((sum, site) => sum + site.count, 0),
-    first: open.slice(0, FIRST).map(({ language: _, ...site }) => site),
+    first: open.slice(0, FIRST).map(({ language: _, file: __, ...site }) => site),
     namelessCalls: nameless.reduce((sum, [, count]) => sum + count, 0),
     failedFiles: uses.failedFiles(),
   };

@@ -28,6 +28,7 @@ export interface UserKind {
 /** A call site without an edge. */
 export interface OpenSite {
   readonly name: string;
+  readonly file: number;
   readonly path: string;
   readonly language: string;
   readonly line: number;
@@ -108,14 +109,18 @@ export class UseQueries {
     return this.db.lists(sql, JSON.stringify(symbols), limit).map(([id]) => Number(id));
   }
 
-  /** Call sites of these names that have no edge and were not found to lead out of the repository; by path and line. */
-  openSites(names: readonly string[]): OpenSite[] {
-    const sql = `SELECT u.name, f.path, f.language, u.line, u.count, u.reason FROM unresolved u JOIN files f ON f.id = u.file_id
-      WHERE u.reason <> 'external' AND u.name IN (SELECT value FROM json_each(?)) ORDER BY f.path, u.line, u.name`;
-    return this.db.lists(sql, JSON.stringify(names)).flatMap(([name, path, language, line, count, reason]) => {
+  /**
+   * Call sites of these names that have no edge, by path and line: those that were not found to lead out of the repository, or these too. A file that
+   * has gone is not told from one that never was in it.
+   */
+  openSites(names: readonly string[], withExternal = false): OpenSite[] {
+    const sql = `SELECT u.name, f.id, f.path, f.language, u.line, u.count, u.reason FROM unresolved u JOIN files f ON f.id = u.file_id
+      WHERE u.name IN (SELECT value FROM json_each(?)) ${withExternal ? '' : "AND u.reason <> 'external'"} ORDER BY f.path, u.line, u.name`;
+    return this.db.lists(sql, JSON.stringify(names)).flatMap(([name, file, path, language, line, count, reason]) => {
       const known = UNRESOLVED_REASONS.find((item) => item === reason);
       if (known === undefined) return [];
-      return [{ name: String(name), path: String(path), language: String(language), line: Number(line), count: Number(count), reason: known }];
+      const place = { file: Number(file), path: String(path), language: String(language), line: Number(line) };
+      return [{ name: String(name), ...place, count: Number(count), reason: known }];
     });
   }
 

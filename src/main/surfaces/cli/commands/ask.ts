@@ -1,7 +1,7 @@
 import type { RegisterCommand } from '../command';
 
 /** `cairn ask` */
-export const registerAsk: RegisterCommand = (program, { done }) => {
+export const registerAsk: RegisterCommand = (program, { parts, done }) => {
   program
     .command('ask')
     .description('Ask a question in words; without a model the answer is composed from the graph.')
@@ -14,6 +14,6 @@ export const registerAsk: RegisterCommand = (program, { done }) => {
     .option('--model <name>', 'model that Ollama is asked for')
     .action(async (repo: string, question: string | undefined, options: { batch?: string; json?: boolean; model: string | boolean; ollama?: string }) => {
       const { askCommand } = await import('../ask-command');
-      done(await askCommand(repo, question, options));
+      done(await askCommand(repo, question, options, parts.readTexts));
     });
 };

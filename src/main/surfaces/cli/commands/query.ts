@@ -1,7 +1,7 @@
 import type { RegisterCommand } from '../command';
 
 /** `cairn query` */
-export const registerQuery: RegisterCommand = (program, { done }) => {
+export const registerQuery: RegisterCommand = (program, { parts, done }) => {
   program
     .command('query')
     .description('Ask one query tool; the answer is JSON.')
@@ -12,6 +12,6 @@ export const registerQuery: RegisterCommand = (program, { done }) => {
     .option('--fresh', 'answer INDEX_STALE when the repository has changed since it was indexed')
     .action(async (tool: string | undefined, options: { repo: string; json: string; batch?: string; fresh?: boolean }) => {
       const { queryCommand } = await import('../query-command');
-      done(await queryCommand(tool, options));
+      done(await queryCommand(tool, options, parts.readTexts));
     });
 };

@@ -23,7 +23,7 @@ function optionsOf(field: ToolField): Option[] {
   return [new Option(`${flag} ${value}`, `${description}${choices}${usual}`)];
 }
 
-function registerTool(program: Command, { done }: CommandContext, tool: ToolName, name: string, aliases: readonly string[]): void {
+function registerTool(program: Command, { parts, done }: CommandContext, tool: ToolName, name: string, aliases: readonly string[]): void {
   const fields = toolFields(tool);
   const places = fields.filter((field) => field.positional);
   const { description, audience } = TOOLS[tool];
@@ -45,6 +45,7 @@ function registerTool(program: Command, { done }: CommandContext, tool: ToolName
           tool,
           places.map((_, at) => given[at]),
           command.opts(),
+          parts.readTexts,
         ),
       );
     });
