@@ -12,6 +12,7 @@ import {
 } from '@shared/model';
 import { outlineOf } from '../resolve/outline';
 import { mentions } from '../resolve/surface';
+import { joinOutline, outlineFace, outlineInside } from '../store/outline-pack';
 import { bloomOf } from './bloom';
 
 /** What becomes a row of `symbols`; `parent` is the ordinal of the definition around it, or -1. */
@@ -75,14 +76,9 @@ export function packFile(facts: FileFacts): PackedFile {
 /** A text of two JSON values: what other files ask for, then what is only asked for where code of the file itself is followed. */
 function packOutline(facts: FileFacts): Uint8Array {
   const { scopes, bindings, outerBindings, ...face } = outlineOf(facts);
-  const front = Buffer.from(JSON.stringify({ ...face, outerBindings }));
-  const rest: Inside = { scopes, innerBindings: bindings.slice(outerBindings.length) };
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(front.length);
-  return Buffer.concat([length, front, Buffer.from(JSON.stringify(rest))]);
+  const inside: Inside = { scopes, innerBindings: bindings.slice(outerBindings.length) };
+  return joinOutline(JSON.stringify({ ...face, outerBindings }), JSON.stringify(inside));
 }
-
-type Face = Omit<FileOutline, 'scopes' | 'bindings'>;
 
 interface Inside {
   readonly scopes: readonly Scope[];
@@ -91,13 +87,11 @@ interface Inside {
 
 /** The outline that packFile packed. What is read was written by this version of the program: a revision of another one is never gone on from. */
 export function unpackOutline(packed: Uint8Array): { outline: FileOutline; size: number } {
-  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
-  const end = 4 + bytes.readUInt32LE(0);
-  const face: Face = JSON.parse(bytes.toString('utf8', 4, end));
+  const face = outlineFace(packed);
   let inside: { scopes: readonly Scope[]; bindings: readonly Binding[] } | undefined;
   const open = () => {
     if (inside === undefined) {
-      const { scopes, innerBindings }: Inside = JSON.parse(bytes.toString('utf8', end));
+      const { scopes, innerBindings }: Inside = JSON.parse(outlineInside(packed));
       inside = { scopes, bindings: [...face.outerBindings, ...innerBindings] };
     }
     return inside;
@@ -106,7 +100,7 @@ export function unpackOutline(packed: Uint8Array): { outline: FileOutline; size:
     { ...face, scopes: [], bindings: [] },
     { scopes: { get: () => open().scopes }, bindings: { get: () => open().bindings } },
   );
-  return { outline, size: bytes.length };
+  return { outline, size: packed.byteLength };
 }
 
 /** The references that packFile packed. */

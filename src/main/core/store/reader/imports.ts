@@ -1,4 +1,6 @@
+import type { OutlineFace } from '../outline-pack';
 import type { Connection } from './connection';
+import { outlineFaces } from './outline-faces';
 
 /** A name that an import statement says. */
 export interface ImportedName {
@@ -23,14 +25,6 @@ export interface ImportTarget {
   readonly symbol: string | null;
 }
 
-const NAMES = `SELECT f.id, f.path, f.language, json_extract(i.value, '$.spec'), json_extract(n.value, '$.imported'), json_extract(n.value, '$.local'),
-  json_extract(n.value, '$.line')
-  FROM json_each(?) x CROSS JOIN files f ON f.id = x.value JOIN file_facts o ON o.file_id = f.id, json_each(CAST(o.outline AS TEXT), '$.imports') i,
-  json_each(i.value, '$.names') n
-  UNION ALL SELECT f.id, f.path, f.language, json_extract(e.value, '$.from'), json_extract(e.value, '$.local'), '', json_extract(e.value, '$.line')
-  FROM json_each(?) x CROSS JOIN files f ON f.id = x.value JOIN file_facts o ON o.file_id = f.id, json_each(CAST(o.outline AS TEXT), '$.exports') e
-  WHERE json_extract(e.value, '$.from') IS NOT NULL AND json_extract(e.value, '$.local') IS NOT NULL`;
-
 const TARGETS = `SELECT e.src_file, e.line, e.dst_file, f.path, s.name FROM json_each(?) x CROSS JOIN edges e ON e.src_file = x.value
   JOIN files f ON f.id = e.dst_file LEFT JOIN symbols s ON s.id = e.dst WHERE e.kind = 'IMPORTS'`;
 
@@ -46,16 +40,18 @@ export class ImportQueries {
 
   /** The names that the files import or pass on one by one. Reads the facts of each file. */
   namesIn(files: readonly number[]): ImportedName[] {
-    const ids = JSON.stringify(files);
-    return this.db.lists(NAMES, ids, ids).map(([file, path, language, spec, imported, local, line]) => ({
-      file: Number(file),
-      path: String(path),
-      language: String(language),
-      spec: String(spec),
-      imported: String(imported),
-      local: String(local),
-      line: Number(line),
-    }));
+    const sql = 'SELECT f.id, f.path, f.language FROM json_each(?) x CROSS JOIN files f ON f.id = x.value';
+    const faces = outlineFaces(this.db, files);
+    return this.db.lists(sql, JSON.stringify(files)).flatMap(([id, path, language]) => {
+      const face = faces.get(Number(id));
+      if (face === undefined) return [];
+      const place = { file: Number(id), path: String(path), language: String(language) };
+      const imported = face.imports.flatMap(({ spec, names }) => names.map((name) => ({ ...place, spec, ...name })));
+      const passedOn = face.exports.flatMap(({ from, local, line }) =>
+        from === undefined || local === undefined ? [] : [{ ...place, spec: from, imported: local, local: '', line }],
+      );
+      return [...imported, ...passedOn];
+    });
   }
 
   /** Where the imports of the files lead, as far as that is in the repository. */
@@ -71,9 +67,7 @@ export class ImportQueries {
 
   /** Which of the files pass on all that some other module has, so that a name of theirs may come from there. */
   passingOn(files: readonly number[]): Set<number> {
-    const sql = `SELECT o.file_id FROM json_each(?) x CROSS JOIN file_facts o ON o.file_id = x.value WHERE
-      EXISTS (SELECT 1 FROM json_each(CAST(o.outline AS TEXT), '$.exports') e WHERE json_extract(e.value, '$.name') = '*')
-      OR EXISTS (SELECT 1 FROM json_each(CAST(o.outline AS TEXT), '$.imports') i WHERE json_extract(i.value, '$.wildcard') = 1)`;
-    return new Set(this.db.lists(sql, JSON.stringify(files)).map(([id]) => Number(id)));
+    const passes = ({ exports, imports }: OutlineFace) => exports.some(({ name }) => name === '*') || imports.some(({ wildcard }) => wildcard === true);
+    return new Set([...outlineFaces(this.db, files)].flatMap(([file, face]) => (passes(face) ? [file] : [])));
   }
 }
