@@ -110,14 +110,19 @@ export async function findCandidates(call: CallTool, question: Question): Promis
   };
 }
 
+/** What a name adds for the first of those that bear it, which is the one that most depends on, over the last. */
+const FIRST_OF_NAME = 0.5;
+const MOST_OF_NAME = 8;
+
 async function addExact(call: CallTool, question: Question, byId: Map<string, Candidate>): Promise<void> {
   const best = [...byId.values()].reduce((most, each) => Math.max(most, each.score), 1);
-  for (const name of question.identifiers) {
-    const found = await resultOf(call, 'find_symbol', { query: name, limit: 8 });
-    for (const symbol of found?.symbols ?? []) {
-      if (symbol.match !== 'exact' && symbol.match !== 'qualified') continue;
+  for (const name of [...question.identifiers, ...question.maybeNames]) {
+    const isWritten = question.identifiers.includes(name);
+    const found = await resultOf(call, 'find_symbol', { query: name, limit: MOST_OF_NAME });
+    for (const [index, symbol] of (found?.symbols ?? []).entries()) {
+      if (isWritten ? symbol.match !== 'exact' && symbol.match !== 'qualified' : symbol.name !== name || symbol.kind === 'variable') continue;
       const candidate = byId.get(symbol.id) ?? { symbol, score: 0, coverage: 0, matched: new Set<string>(), own: new Set<string>(), exact: true };
-      candidate.score += best * 2 * roleWeight(symbol, question);
+      candidate.score += best * (2 + FIRST_OF_NAME * (1 - index / MOST_OF_NAME)) * roleWeight(symbol, question);
       candidate.coverage = 1;
       candidate.exact = true;
       byId.set(symbol.id, candidate);

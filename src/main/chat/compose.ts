@@ -44,13 +44,23 @@ class Writer {
   }
 }
 
+const UNMATCHED = 'Nothing in the index matches: ';
+/** Names of a list of callers. */
+const SHORT = 12;
+/** Places outside any symbol that are named. */
+const MOST_PLACES = 5;
+
+/** The words of the question that nothing matches, as the steps of the search say. */
+function unmatchedWords(steps: readonly string[]): string {
+  return steps.find((step) => step.startsWith(UNMATCHED))?.slice(UNMATCHED.length, -1) ?? '';
+}
+
 /** An answer made from the facts alone, without a model: what was found, how it hangs together, and where to look. */
 export function composeAnswer(question: Question, retrieval: Retrieval, sheet: FactSheet, module: ModuleFacts | null): string {
   const phrases = PHRASES[question.language];
   const { evidence, sure } = retrieval;
   if (evidence.notFound) {
-    const unknown = evidence.steps.find((step) => step.startsWith('Nothing in the index matches: '))?.slice('Nothing in the index matches: '.length, -1) ?? '';
-    return `${phrases.notFound(unknown)} ${phrases.notFoundHint}`;
+    return `${phrases.notFound(unmatchedWords(evidence.steps))} ${phrases.notFoundHint}`;
   }
   const writer = new Writer(phrases, sheet);
   const [entry] = evidence.entries;
@@ -65,9 +75,21 @@ export function composeAnswer(question: Question, retrieval: Retrieval, sheet: F
     }
     const shown = new Set(evidence.paths.flatMap((path) => path.hops.map((hop) => hop.symbol.id)));
     const others = evidence.entries.slice(1).filter((each) => !shown.has(each.id));
-    if (sure && others.length > 0) parts.push(`${phrases.close}\n${writer.list(others.slice(0, 4))}`);
+    const namesakes = others.filter((each) => each.name === entry.name && !declares(each, entry));
+    // Who calls a thing that was named has no answer close by; other things of its name are another matter.
+    const close = module === null && question.intent === 'impact' && retrieval.isNamed ? [] : others.filter((each) => each.name !== entry.name);
+    if (sure && retrieval.isNamed && namesakes.length > 0) parts.push(`${phrases.namesakes(writer.name(entry))}\n${writer.list(namesakes.slice(0, 4))}`);
+    if (sure && close.length > 0) parts.push(`${phrases.close}\n${writer.list(close.slice(0, 4))}`);
   }
+  const unmatched = unmatchedWords(evidence.steps);
+  if (unmatched !== '') parts.push(phrases.unmatched(unmatched));
   return parts.filter(Boolean).join('\n\n');
+}
+
+/** The prototype of a definition, or the other way round: they share a head. */
+function declares(one: SymbolRef, other: SymbolRef): boolean {
+  const head = ({ signature }: SymbolRef): string => signature.replace(/^(?:extern|export|declare)\s+|[\s;]/g, '');
+  return one.path !== other.path && head(one) === head(other);
 }
 
 function downstreamText(writer: Writer, question: Question, entry: SymbolRef, paths: readonly AnswerPath[], sure: boolean): string {
@@ -111,22 +133,44 @@ function upstreamText(writer: Writer, question: Question, entry: SymbolRef, { ev
       ? [phrases.noTests(writer.name(entry)), others].filter(Boolean).join('\n\n')
       : `${phrases.tests(writer.name(entry))}\n${writer.list(tests.slice(0, 10))}`;
   }
-  if (evidence.paths.length === 0) return others === '' ? phrases.noCallers(writer.name(entry)) : others;
-  const plain = reached.filter((symbol) => !symbol.roles.includes('test'));
+  const direct = otherCallers?.direct ?? [];
+  if (reached.length === 0 && direct.length === 0) return others === '' ? phrases.noCallers(writer.name(entry)) : others;
+  if (question.directOnly) {
+    const product = [...direct.filter((symbol) => !symbol.roles.includes('test')), ...direct.filter((symbol) => symbol.roles.includes('test'))];
+    return [shortList(writer, phrases.callers(writer.name(entry)), product) || phrases.noDirect(writer.name(entry)), others].filter(Boolean).join('\n\n');
+  }
+  const ids = new Set(direct.map((symbol) => symbol.id));
+  const isPlain = (symbol: SymbolRef): boolean => !symbol.roles.includes('test');
   return [
-    plain.length === 0 ? '' : `${phrases.affected(writer.name(entry))}\n${writer.list(plain.slice(0, 12))}`,
-    plain.length > 12 ? phrases.more(plain.length - 12) : '',
+    shortList(writer, phrases.callers(writer.name(entry)), direct.filter(isPlain)),
     others,
-    tests.length === 0 ? phrases.noTests(writer.name(entry)) : `${phrases.tests(writer.name(entry))}\n${writer.list(tests.slice(0, 8))}`,
+    shortList(
+      writer,
+      phrases.furtherUp,
+      reached.filter((symbol) => isPlain(symbol) && !ids.has(symbol.id)),
+    ),
+    shortList(writer, phrases.tests(writer.name(entry)), tests) || phrases.noTests(writer.name(entry)),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
+/** A list under its heading that says how many it leaves out; empty when there are none. */
+function shortList(writer: Writer, heading: string, symbols: readonly SymbolRef[]): string {
+  if (symbols.length === 0) return '';
+  const rest = symbols.length - SHORT;
+  return `${heading}\n${writer.list(symbols.slice(0, SHORT))}${rest > 0 ? `\n\n${writer.phrases.more(rest)}` : ''}`;
+}
+
 function otherCallersText(phrases: Phrases, others: Retrieval['otherCallers']): string {
   if (others === null) return '';
-  const places = others.moduleLevel.slice(0, 5).map((site) => `${site.path}:${site.line}`);
-  return [places.length === 0 ? '' : phrases.moduleLevel(places.join(', ')), others.guessed === 0 ? '' : phrases.guessed(others.guessed)]
+  const places = others.moduleLevel.slice(0, MOST_PLACES).map((site) => `${site.path}:${site.line}`);
+  const rest = others.moduleLevel.length - places.length;
+  return [
+    places.length === 0 ? '' : phrases.moduleLevel(places.join(', ')),
+    rest > 0 ? phrases.more(rest) : '',
+    others.guessed === 0 ? '' : phrases.guessed(others.guessed),
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -5,7 +5,11 @@ export interface Phrases {
   readonly onward: string;
   readonly calledAt: (place: string) => string;
   readonly close: string;
-  readonly affected: (name: string) => string;
+  readonly namesakes: (name: string) => string;
+  readonly callers: (name: string) => string;
+  readonly furtherUp: string;
+  readonly noDirect: (name: string) => string;
+  readonly unmatched: (words: string) => string;
   readonly another: string;
   readonly directly: (name: string) => string;
   readonly calls: (name: string) => string;
@@ -37,7 +41,11 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     onward: 'From there, along calls in the code:',
     calledAt: (place) => `called at ${place}`,
     close: 'Close to it:',
-    affected: (name) => `A change to ${name} reaches these callers, direct and further up:`,
+    namesakes: (name) => `This is about ${name}. Also of that name, and not told of here:`,
+    callers: (name) => `These call ${name} themselves:`,
+    furtherUp: 'A change reaches these further up, which call it through others:',
+    noDirect: (name) => `Nothing that was found calls ${name} itself.`,
+    unmatched: (words) => `Nothing in the index matches ${words}, so this leaves that part of the question out.`,
     another: 'Another way that matches:',
     directly: (name) => `${name} also calls:`,
     calls: (name) => `${name} calls:`,
@@ -67,7 +75,11 @@ export const PHRASES: Readonly<Record<'en' | 'zh', Phrases>> = {
     onward: '然后沿着代码中的调用:',
     calledAt: (place) => `调用位置 ${place}`,
     close: '相近的还有:',
-    affected: (name) => `改动 ${name} 会影响到这些直接或更上层的调用者:`,
+    namesakes: (name) => `以上说的是 ${name}。同名的还有(未在此说明):`,
+    callers: (name) => `这些直接调用 ${name}:`,
+    furtherUp: '改动还会影响到更上层、经由其他代码调用它的这些:',
+    noDirect: (name) => `没有找到直接调用 ${name} 的代码。`,
+    unmatched: (words) => `索引中没有内容匹配 ${words},问题的这一部分没有回答。`,
     another: '另一条匹配的路径:',
     directly: (name) => `${name} 还调用:`,
     calls: (name) => `${name} 调用:`,

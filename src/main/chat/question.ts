@@ -1,7 +1,5 @@
 import { conceptsOf } from './concepts';
-
-/** What a question wants to know; it decides which way the graph is walked. */
-export type Intent = 'path' | 'impact' | 'tests' | 'history' | 'module' | 'entry';
+import { ASKING, asksDirectOnly, type Intent, intentOf, plainNames } from './intents';
 
 /** One thing the question speaks of: its own words first, then words that mean the same in code. */
 export interface Term {
@@ -17,6 +15,10 @@ export interface Question {
   readonly terms: readonly Term[];
   /** Names written as code: `save`, Order.total, get_user. */
   readonly identifiers: readonly string[];
+  /** Words that stand where a name would, in a question that speaks of little else: names when something is called exactly so. */
+  readonly maybeNames: readonly string[];
+  /** It asks for those that call a thing themselves, not for those further up. */
+  readonly directOnly: boolean;
 }
 
 const CJK = /[\u3400-\u9fff\uf900-\ufaff]/;
@@ -28,27 +30,6 @@ const STOP = new Set(
   step steps thing things part parts code function functions method methods class classes file files piece place somebody someone people soon between itself really supposed supposedly
   inside called calls call work works does`.split(/\s+/),
 );
-
-const INTENTS: readonly (readonly [Intent, RegExp])[] = [
-  [
-    'history',
-    /\b(when (was|were|did)|who (did|added|removed|wrote|changed|introduced|fixed)|by whom|which (change|commit)s?\b|used to be|history|introduced|taken back|reverted|flipped|once (were|was|there)|regression)\b|什么时候|由谁|谁(写|改|加|删|去掉|引入)|哪个提交|历史|以前/i,
-  ],
-  ['tests', /\b(which|what) tests?\b|\btests? (cover|make sure|check|go|fail|exist)|\bcovered by\b|go red|测试/i],
-  [
-    'impact',
-    /\b(if .{0,120}(chang|remov|stop|no longer|break|drop|renam|delet)|what (breaks|depends|is affected)|who (depends|uses|calls)|impact|affected|would (break|behave)|plan to change|feel it)\b|影响|依赖它|会坏|谁(调用|使用|依赖)/i,
-  ],
-  [
-    'module',
-    /\b(what is|what's|purpose of) .{0,80}\b(package|module|folder|sub-?folder|directory|file)\b|\b(package|module|folder|sub-?folder|directory|file)\b.{0,120}\bwhat is it for\b|模块|包是|目录/i,
-  ],
-  ['entry', /\bwhere (is|are|does|do|can)\b|在哪里|哪里/i],
-];
-
-function intentOf(text: string): Intent {
-  return INTENTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'path';
-}
 
 /** Names that only code has: in backticks, with a dot, an underscore or an inner capital. */
 function identifiersOf(text: string): string[] {
@@ -90,6 +71,9 @@ export function wordForms(word: string): string[] {
   return [...forms].filter((form) => form.length >= 2);
 }
 
+/** A question with more words than this tells about a thing; with fewer, it names one. */
+const MOST_BESIDE_NAME = 3;
+
 function termOf(word: string): Term {
   const own = wordForms(word).map((text) => ({ text, weight: text === word ? 1 : 0.9 }));
   const concept = wordForms(word).flatMap((form) => conceptsOf(form));
@@ -130,8 +114,13 @@ export function parseQuestion(text: string): Question {
       .toLowerCase()
       .match(/[a-z][a-z0-9]+(?:-[a-z0-9]+)*/g) ?? [];
   const plain = words.flatMap((word) => word.split('-')).filter((word) => word.length > 2 && !STOP.has(word));
-  const terms = [...new Set(plain)].map(termOf);
-  const chinese = chineseTerms(text);
-  const distinct = new Map([...terms, ...chinese].map((term) => [term.word, term]));
-  return { text, language: CJK.test(text) ? 'zh' : 'en', intent: intentOf(text), terms: [...distinct.values()].slice(0, 24), identifiers };
+  const intent = intentOf(text);
+  const language = CJK.test(text) ? 'zh' : 'en';
+  const told = [...new Set(plain)].filter((word) => !ASKING.has(word));
+  const standing = plainNames(text, language === 'zh').filter((name) => name.length > 1 && !STOP.has(name) && !identifiers.includes(name));
+  const maybeNames = told.length <= MOST_BESIDE_NAME ? [...new Set(standing)] : [];
+  const named = identifiers.length > 0 || maybeNames.length > 0;
+  const terms = (named && intent === 'impact' && told.length <= MOST_BESIDE_NAME ? told : [...new Set(plain)]).map(termOf);
+  const distinct = new Map([...terms, ...chineseTerms(text)].map((term) => [term.word, term]));
+  return { text, language, intent, terms: [...distinct.values()].slice(0, 24), identifiers, maybeNames, directOnly: asksDirectOnly(text) };
 }

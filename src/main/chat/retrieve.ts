@@ -40,15 +40,20 @@ export interface Retrieval {
   readonly evidence: Evidence;
   /** False when the best match covers little of the question: then an answer names candidates, not facts. */
   readonly sure: boolean;
+  /** True when the first entry bears a name that stands in the question. */
+  readonly isNamed: boolean;
   /** The module that the question speaks of, when it asks for one. */
   readonly module: string | null;
   /** The file whose history the question asks for. */
   readonly file: string | null;
   /** Two symbols that the question asks a way between, when there is none. */
   readonly noWay: { readonly from: SymbolRef; readonly to: SymbolRef } | null;
-  /** What else calls the first entry, when the question asks for its callers: code outside any symbol, and calls that are only guessed. */
-  readonly otherCallers: { readonly moduleLevel: readonly EdgeRef[]; readonly guessed: number } | null;
+  /** Who calls the first entry, when the question asks for its callers: symbols that surely do, code outside any symbol, and how many only guessed. */
+  readonly otherCallers: { readonly direct: readonly SymbolRef[]; readonly moduleLevel: readonly EdgeRef[]; readonly guessed: number } | null;
 }
+
+/** The most that one answer of the tool holds. */
+const MOST_CALLERS = 1000;
 
 /** Share of the question's weight that one symbol must match for an answer to be told as such. */
 const SURE_COVERAGE = 0.35;
@@ -64,6 +69,7 @@ function moduleRetrieval(module: ModuleSummary): Retrieval {
   return {
     evidence: { entries, paths: [], promptSymbols, commits: [], files, people: [], notFound: false, steps },
     sure: true,
+    isNamed: false,
     module: module.module,
     file: null,
     noWay: null,
@@ -83,7 +89,7 @@ function historyRetrieval(file: string, commits: readonly CommitRef[]): Retrieva
     notFound: false,
     steps: ['The question names a file: read its history.'],
   };
-  return { evidence, sure: true, module: null, file, noWay: null, otherCallers: null };
+  return { evidence, sure: true, isNamed: false, module: null, file, noWay: null, otherCallers: null };
 }
 
 /** Everything that an answer may rest on, found in the graph without any model. */
@@ -110,7 +116,7 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
       notFound: true,
       steps: [...steps, 'What matches covers too little of the question to answer it.'],
     };
-    return { evidence, sure: false, module: null, file: null, noWay: null, otherCallers: null };
+    return { evidence, sure: false, isNamed: false, module: null, file: null, noWay: null, otherCallers: null };
   }
   const exact = new Set(ranked.filter((each) => each.exact).map((each) => each.symbol.id));
   const first = ranked.slice(0, MOST_ENTRIES).map((each) => each.symbol);
@@ -146,7 +152,8 @@ export async function retrieve(call: CallTool, question: Question): Promise<Retr
   const upward = question.intent === 'impact' || question.intent === 'tests';
   const [from, to] = names;
   const noWay = from !== undefined && to !== undefined && from.id !== to.id && asked.length === 0 ? { from, to } : null;
-  return { evidence, sure, module, file: null, noWay, otherCallers: upward && entries[0] !== undefined ? await otherCallers(call, entries[0]) : null };
+  const isNamed = entries[0] !== undefined && exact.has(entries[0].id);
+  return { evidence, sure, isNamed, module, file: null, noWay, otherCallers: upward && entries[0] !== undefined ? await otherCallers(call, entries[0]) : null };
 }
 
 /** Where an answer starts: at the head of the way that was asked for, at a name of the question, or where control comes in. */
@@ -164,10 +171,11 @@ async function entriesOf(
 }
 
 async function otherCallers(call: CallTool, entry: SymbolRef): Promise<Retrieval['otherCallers']> {
-  const found = await resultOf(call, 'get_callers_of', { symbol: entry.id, depth: 1, limit: 200 });
+  const found = await resultOf(call, 'get_callers_of', { symbol: entry.id, depth: 1, limit: MOST_CALLERS });
   if (found === null) return null;
   const guessed = found.callers.filter((hop) => hop.sites.every((site) => site.confidence === 'guess')).length;
-  return { moduleLevel: found.moduleLevel.filter((site) => site.confidence !== 'guess'), guessed };
+  const sure = found.callers.filter((hop) => hop.sites.some((site) => site.confidence !== 'guess')).map((hop) => hop.symbol);
+  return { direct: sure, moduleLevel: found.moduleLevel.filter((site) => site.confidence !== 'guess'), guessed };
 }
 
 /** The best symbol of each name that the question writes as code, in the question's order. */

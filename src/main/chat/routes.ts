@@ -3,8 +3,8 @@ import type { Confidence } from '@shared/model';
 import type { SymbolRef } from '@shared/tools';
 import { type CallTool, resultOf } from './calls';
 import type { Candidate } from './candidates';
+import type { Intent } from './intents';
 import type { Call, Neighbourhood } from './neighbourhood';
-import type { Intent } from './question';
 
 const MOST_HOPS = 8;
 const MOST_PATHS = 4;
