@@ -3,13 +3,14 @@ import { type KeyboardEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names';
 import { hasDetail } from './card-size';
-import type { Box, GraphNode } from './graph-model';
+import type { Box, GraphNode, NodeOverlay } from './graph-model';
 import styles from './graph-view.module.css';
 import { CONTAINER } from './layout';
 
 interface GraphCardProps {
   readonly node: GraphNode;
   readonly box: Box;
+  readonly overlay?: NodeOverlay | undefined;
   readonly selected: boolean;
   readonly dimmed: boolean;
   readonly onPath: boolean;
@@ -29,6 +30,7 @@ const CLICK_SLACK = 4;
 export const GraphCard = memo(function GraphCard({
   node,
   box,
+  overlay,
   selected,
   dimmed,
   onPath,
@@ -47,12 +49,14 @@ export const GraphCard = memo(function GraphCard({
       className={classNames(
         styles.card,
         styles[`tone_${node.tone}`],
+        overlay !== undefined && !node.expanded && styles[`fill_${overlay.fill}`],
         node.expanded && styles.titleBar,
         dimmed && styles.dimmed,
         onPath && styles.onPath,
         selected && styles.selected,
       )}
       data-node={node.id}
+      data-fill={overlay?.fill}
       style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height }}
       onPointerEnter={() => onHover(node.id)}
       onPointerLeave={() => onHover(null)}
@@ -60,7 +64,7 @@ export const GraphCard = memo(function GraphCard({
       <button
         type="button"
         className={styles.body}
-        title={node.title}
+        title={overlay === undefined ? node.title : `${node.title}\n${overlay.title}`}
         aria-pressed={selected}
         tabIndex={reachable ? 0 : -1}
         onPointerDown={(event) => {
@@ -82,8 +86,14 @@ export const GraphCard = memo(function GraphCard({
             </span>
           )}
           <span className={styles.label}>{node.label}</span>
+          {overlay !== undefined && !node.expanded && (
+            <span aria-hidden className={classNames(styles.short, !hasDetail(box) && styles.shortAlone)}>
+              {overlay.short}
+            </span>
+          )}
         </span>
-        {node.detail !== '' && (node.expanded || hasDetail(box)) && <span className={styles.detail}>{node.detail}</span>}
+        {overlay !== undefined && !node.expanded && !hasDetail(box) && <span className="visually-hidden">{overlay.value}</span>}
+        {node.detail !== '' && (node.expanded || hasDetail(box)) && <span className={styles.detail}>{overlay?.value ?? node.detail}</span>}
       </button>
       {node.expandable && onExpand && (
         <button

@@ -23,6 +23,31 @@ export interface GraphNode {
   readonly expanded: boolean;
 }
 
+/**
+ * What a box is filled with: five steps of a measure (`heat`: more is stronger; `fresh`: newer is stronger), one of the people, or a mark. `still` = looked
+ * at and nothing there; `unknown` = nothing tells.
+ */
+export const FILLS = [
+  ...(['heat-1', 'heat-2', 'heat-3', 'heat-4', 'heat-5'] as const),
+  ...(['fresh-1', 'fresh-2', 'fresh-3', 'fresh-4', 'fresh-5'] as const),
+  ...(['who-1', 'who-2', 'who-3', 'who-4', 'who-5', 'who-6', 'who-others'] as const),
+  'touched',
+  'still',
+  'unknown',
+] as const;
+export type Fill = (typeof FILLS)[number];
+
+/** What a box says beside its name and role, in colour and in words. */
+export interface NodeOverlay {
+  readonly fill: Fill;
+  /** Instead of the second line of the card. */
+  readonly value: string;
+  /** The same in a few letters, for a card that has room for its name only. */
+  readonly short: string;
+  /** Added to the tooltip. */
+  readonly title: string;
+}
+
 /** One dependency of one kind, from the user to the used. `guessed` of the `weight` places are guesses. */
 export interface GraphEdge {
   readonly source: string;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/button';
 import { directionOf, nextInDirection } from './directions';
 import { GraphCard } from './graph-cards';
-import type { GraphEdge, GraphNode } from './graph-model';
+import type { GraphEdge, GraphNode, NodeOverlay } from './graph-model';
 import styles from './graph-view.module.css';
 import { Legend } from './legend';
 import { mergeEdges, neighbours, withContent } from './merge-edges';
@@ -22,6 +22,8 @@ export interface GraphViewProps {
   readonly selected: string | null;
   /** A way through the map to show, node by node. */
   readonly path?: readonly string[];
+  /** What boxes are coloured by, by their ids; the rest keep their look. */
+  readonly overlays?: ReadonlyMap<string, NodeOverlay> | undefined;
   readonly onSelect: (id: string) => void;
   readonly onClear?: () => void;
   readonly onExpand?: (id: string, open: boolean) => void;
@@ -111,6 +113,7 @@ export function GraphView(props: GraphViewProps) {
                     key={node.id}
                     node={node}
                     box={box}
+                    overlay={props.overlays?.get(node.id)}
                     selected={node.id === selected}
                     dimmed={near !== null && !near.has(node.id) && !node.expanded}
                     onPath={onPath.has(node.id)}

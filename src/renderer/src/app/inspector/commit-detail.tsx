@@ -1,12 +1,12 @@
 import type { ToolOutput } from '@shared/tools';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, shortName, unwrapped } from '../../lib/format';
+import { fileName, formatDateTime, shortName, unwrapped } from '../../lib/format';
 import { openCommit, useNavigation, useRoute } from '../../lib/navigation';
 import { useTool } from '../../lib/use-tool';
-import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { CommitMarks } from '../../ui/commit-marks';
 import { CommitPageLink } from '../../ui/commit-page-link';
-import { EntityLink } from '../../ui/entity-link';
+import { EntityLink, PlaceLink } from '../../ui/entity-link';
 import { RelativeTime } from '../../ui/relative-time';
 import styles from './inspector.module.css';
 import { Answered, ListSection, ModuleSection, SymbolSection } from './parts';
@@ -44,10 +44,32 @@ export function CommitDetail({ hash, titled }: { readonly hash: string; readonly
           <SymbolSection title={t('inspector.callersReached')} symbols={data.callersReached} total={data.totals.callers} />
           {data.followed.symbols < data.followed.of && <p className={styles.muted}>{t('inspector.followed', data.followed)}</p>}
           <SymbolSection title={t('inspector.relatedTests')} symbols={data.tests} total={data.totals.tests} />
+          <MissingCompanions hash={data.commit.hash} />
           <ModuleSection title={t('inspector.modulesTouched')} modules={data.modules} />
         </>
       )}
     </Answered>
+  );
+}
+
+/** Files that usually change with the commit's files, and did not. */
+function MissingCompanions({ hash }: { readonly hash: string }) {
+  const { t } = useTranslation();
+  const answer = useTool('get_co_changes', { commit: hash, limit: 20 });
+  const missing = answer.data?.missing ?? [];
+  if (answer.error !== undefined) return <p className={styles.muted}>{answer.error.message}</p>;
+  return (
+    <ListSection
+      title={t('commit.companions')}
+      items={missing}
+      keyOf={(file) => file.path}
+      render={(file) => (
+        <span className={styles.companion} title={t('commit.companionsHint')}>
+          <PlaceLink path={file.path} />
+          <span className={styles.aside}>{t('commit.companionWith', { times: file.times, of: file.of, path: fileName(file.with) })}</span>
+        </span>
+      )}
+    />
   );
 }
 
@@ -58,10 +80,12 @@ function CommitHead({ commit, titled }: { readonly commit: Impact['commit']; rea
     <>
       {!titled && <p className={styles.subject}>{commit.subject}</p>}
       <p className={styles.badges}>
-        {commit.isMerge && <Badge>{t('common.merge')}</Badge>}
-        {commit.isRevert && <Badge tone="warning">{t('common.revert')}</Badge>}
+        <CommitMarks commit={commit} />
         <code className={styles.muted}>{commit.hash.slice(0, 12)}</code>
         <EntityLink entity={{ kind: 'person', name: commit.author }} />
+        {commit.coAuthors?.map((name) => (
+          <EntityLink key={name} entity={{ kind: 'person', name }} />
+        ))}
         <span className={styles.muted} title={formatDateTime(commit.time, i18n.language)}>
           <RelativeTime time={commit.time} />
         </span>

@@ -13,11 +13,12 @@ export function FileDiffs({ impact, wanted }: { readonly impact: ToolOutput<'get
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const { files, commit, totals } = impact;
+  const place = `${commit.hash}:${wanted ?? ''}`;
   const { opened: kept, set } = useOpenedFiles();
-  const opened = kept[commit.hash] ?? openedAtFirst(files, wanted);
+  const opened = kept[place] ?? openedAtFirst(files, wanted);
   useFileKeys(list);
   useShown(list, wanted);
-  const open = (path: string, isOpen: boolean): void => set(commit.hash, isOpen ? [...opened, path] : opened.filter((other) => other !== path));
+  const open = (path: string, isOpen: boolean): void => set(place, isOpen ? [...opened, path] : opened.filter((other) => other !== path));
   if (files.length === 0) return <p className={styles.none}>{t(commit.isMerge ? 'commit.mergeHasNone' : 'commit.noFiles')}</p>;
   const all = files.slice(0, MOST_OPENED).map((file) => file.path);
   return (
@@ -27,12 +28,12 @@ export function FileDiffs({ impact, wanted }: { readonly impact: ToolOutput<'get
         <span className={styles.muted}>{t('commit.keys')}</span>
         <span className={styles.push} />
         {opened.length < all.length && (
-          <Button tone="quiet" onClick={() => set(commit.hash, all)}>
+          <Button tone="quiet" onClick={() => set(place, all)}>
             {files.length > MOST_OPENED ? t('commit.openFirst', { count: MOST_OPENED }) : t('commit.openAll')}
           </Button>
         )}
         {opened.length > 0 && (
-          <Button tone="quiet" onClick={() => set(commit.hash, [])}>
+          <Button tone="quiet" onClick={() => set(place, [])}>
             {t('commit.closeAll')}
           </Button>
         )}

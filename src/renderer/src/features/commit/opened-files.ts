@@ -15,8 +15,9 @@ const UNKNOWN_LINES = 80;
 /** Files opened at once at most. */
 export const MOST_OPENED = 50;
 
-/** The files that stand open at first: from the top while they are few, and always the one that was asked for. */
+/** The files that stand open at first: the one that was asked for, else from the top while they are few. */
 export function openedAtFirst(files: readonly ChangeSize[], wanted: string | undefined): readonly string[] {
+  if (wanted !== undefined) return [wanted];
   const opened: string[] = [];
   let lines = 0;
   for (const { path, added, deleted } of files.slice(0, FIRST_FILES)) {
@@ -24,17 +25,17 @@ export function openedAtFirst(files: readonly ChangeSize[], wanted: string | und
     if (lines > FIRST_LINES && opened.length > 0) break;
     opened.push(path);
   }
-  return wanted === undefined || opened.includes(wanted) ? opened : [...opened, wanted];
+  return opened;
 }
 
 interface OpenedFiles {
-  /** By hash of the commit; absent = as at first. */
+  /** By commit and file asked for; absent = as at first. */
   readonly opened: Readonly<Record<string, readonly string[]>>;
-  set(hash: string, paths: readonly string[]): void;
+  set(place: string, paths: readonly string[]): void;
 }
 
 /** Which diffs of which commits are open; kept while other views are shown, so that going back finds them as they were. */
 export const useOpenedFiles = create<OpenedFiles>()((set) => ({
   opened: {},
-  set: (hash, paths) => set(({ opened }) => ({ opened: { ...opened, [hash]: paths } })),
+  set: (place, paths) => set(({ opened }) => ({ opened: { ...opened, [place]: paths } })),
 }));

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NodeOverlay } from '../../graph-view';
 import { formatNumber } from '../../lib/format';
 import type { MapAnswer, MapNode } from '../../lib/map-box';
 import { classNames } from '../../ui/class-names';
@@ -20,10 +21,15 @@ const HEADINGS = {
 /** The same map as a table: everything the picture says, in words and numbers. */
 export function MapList({
   answer,
+  overlay,
+  overlayName,
   selected,
   onSelect,
 }: {
   readonly answer: MapAnswer;
+  /** What the boxes are coloured by, in words: a column of its own. */
+  readonly overlay?: ReadonlyMap<string, NodeOverlay> | undefined;
+  readonly overlayName: string;
   readonly selected: string | null;
   readonly onSelect: (node: MapNode) => void;
 }) {
@@ -50,6 +56,11 @@ export function MapList({
                 </button>
               </th>
             ))}
+            {overlay !== undefined && (
+              <th scope="col" className={styles.plainHeading}>
+                {overlayName}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -65,6 +76,7 @@ export function MapList({
               <td>{count(uses)}</td>
               <td>{count(usedBy)}</td>
               <td className={styles.cycle}>{node.cycle === 'none' ? '' : t(`map.cycle_${node.cycle}`)}</td>
+              {overlay !== undefined && <td title={overlay.get(node.id)?.title}>{overlay.get(node.id)?.value ?? ''}</td>}
             </tr>
           ))}
         </tbody>

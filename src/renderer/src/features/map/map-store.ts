@@ -1,5 +1,6 @@
 import { type EdgeKind, USE_KINDS } from '@shared/model';
 import { create } from 'zustand';
+import type { OverlayKind } from './overlay/overlays';
 
 /** The connections that can be switched on and off, in the order shown. */
 export const MAP_KINDS: readonly EdgeKind[] = ['CALLS', 'IMPORTS', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'REFERENCES', 'READS', 'WRITES'];
@@ -13,6 +14,8 @@ interface MapState {
   readonly kinds: readonly EdgeKind[];
   readonly includeTests: boolean;
   readonly shape: 'map' | 'list';
+  /** What the boxes are coloured by. */
+  readonly overlay: OverlayKind;
   /** A box that is marked but is nothing that can be selected everywhere: a group of modules, the rest. */
   readonly marked: string | null;
 }
@@ -25,7 +28,7 @@ interface MapStore extends MapState {
   enter(repo: string | null): void;
 }
 
-const START = { expanded: [], collapsed: [], kinds: USE_KINDS, includeTests: false, shape: 'map', marked: null } as const;
+const START = { expanded: [], collapsed: [], kinds: USE_KINDS, includeTests: false, shape: 'map', overlay: 'role', marked: null } as const;
 
 /** How the map is looked at; kept while other views are open. */
 export const useMapStore = create<MapStore>()((set) => ({

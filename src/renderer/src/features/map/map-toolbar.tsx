@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Popover } from '../../ui/popover';
 import { MAP_KINDS, useMapStore } from './map-store';
 import styles from './map-view.module.css';
+import { OverlayMenu } from './overlay/overlay-menu';
 
 interface MapToolbarProps {
   readonly search: ReactNode;
@@ -30,6 +31,7 @@ export function MapToolbar({ search, focused, canFocus, onFocus, onWhole }: MapT
           </label>
         ))}
       </Popover>
+      <OverlayMenu />
       <Button
         tone="quiet"
         icon={<FlaskConical size={15} aria-hidden />}

@@ -10,6 +10,7 @@ import { MoreLine } from '../../ui/more-line';
 import { RelativeTime } from '../../ui/relative-time';
 import { Section } from '../../ui/section';
 import { ErrorState, LoadingState } from '../../ui/states';
+import { Companions } from './companions';
 import styles from './history-tab.module.css';
 import { People } from './people';
 
@@ -40,6 +41,7 @@ export function SymbolHistory({ id, path }: { readonly id: string; readonly path
   return (
     <HistoryPage place={`history:${id}`} state={history} path={path} onMore={limit < MOST ? () => setLimit(MOST) : undefined}>
       <People question={{ symbol: id }} title={t('symbol.whoKnows')} />
+      <Companions path={path} />
     </HistoryPage>
   );
 }
@@ -61,6 +63,7 @@ export function FileHistory({ path }: { readonly path: string }) {
         </Section>
       )}
       <People question={{ path }} title={t('symbol.whoKnows')} />
+      <Companions path={path} />
     </HistoryPage>
   );
 }
