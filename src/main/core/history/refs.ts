@@ -5,7 +5,7 @@ import type { Author, Tag } from '@shared/model';
 import { type GitOptions, runGit } from './git';
 import { gitPlace } from './state';
 
-const VERSION = /^(?:[a-z][a-z0-9]*[-_])*(?:v|r|ver|version|rel|release)?[-_.]?(\d+(?:[._-]\d+)*)([-_.+]?[a-z][a-z0-9.+-]*)?$/i;
+const VERSION = /^(?:[a-z][a-z0-9]*[-_])*[a-z]*[-_.]?(\d+(?:[._-]\d+)*)([-_.+]?[a-z][a-z0-9.+-]*)?$/i;
 const SAYS_VERSION = /(?:^|[-_])(?:v|r|ver|version|rel|release)[-_.]?\d/i;
 const BEFORE = /alpha|beta|rc|dev|pre|snapshot|canary|nightly|milestone|next|unstable|^[-_.]?[abm]\d/i;
 
