@@ -134,6 +134,7 @@ const ROWS: Readonly<Partial<Record<ToolName, Row>>> = {
     badInput: [{ since: '2024-02-01', until: '2024-01-01' }, 'BAD_INPUT'],
     outside: [{ path: '../src' }, 'UNKNOWN_PATH'],
   },
+  get_chain_history: { ...ofSymbol('symbol', ['limit', 'depth']), busy: [{ symbol: 'sell' }, 'INDEX_BUSY'] },
   get_recent_changes: {
     good: {},
     unknown: [{ path: 'src/none' }, 'UNKNOWN_PATH'],

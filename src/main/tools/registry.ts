@@ -2,6 +2,7 @@ import type { ToolName } from '@shared/tools';
 import { getFlow } from './flows/get-flow';
 import { listFlows } from './flows/list-flows';
 import type { Handler } from './handler';
+import { getChainHistory } from './history/chain-history';
 import { getCoChanges } from './history/co-changes';
 import { getCommitImpact } from './history/commit-impact';
 import { getEvolution } from './history/evolution';
@@ -47,6 +48,7 @@ export const HANDLERS: { readonly [N in ToolName]: Handler<N> } = {
   get_hotspots: getHotspots,
   get_co_changes: getCoChanges,
   get_evolution: getEvolution,
+  get_chain_history: getChainHistory,
   get_recent_changes: getRecentChanges,
   get_commit_impact: getCommitImpact,
   impact_analysis: impactAnalysis,

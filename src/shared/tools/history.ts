@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commitRef, defineTool, limit, offset, symbolInput, symbolRef } from './contract';
+import { missingCompanion } from './history-analyses';
 import { removedCode } from './impact';
 
 const change = z.object({
@@ -83,6 +84,8 @@ export const getCommitImpact = defineTool({
     modules: z.array(z.string()),
     /** How many there are of each; the lists hold the first of them. */
     totals: z.object({ files: z.number().int(), symbols: z.number().int(), callers: z.number().int(), tests: z.number().int() }),
+    /** Files that are usually changed with one of its files, by the commits before it, and that it leaves as they were. */
+    missing: z.array(missingCompanion),
     /** Callers are followed, two calls up, from the most important changed functions and types: from how many, of how many. */
     followed: z.object({ symbols: z.number().int(), of: z.number().int() }),
   }),

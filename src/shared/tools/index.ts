@@ -3,7 +3,7 @@ import { getContext } from './context';
 import { readDiff } from './diff';
 import { getFlow, listFlows } from './flows';
 import { getCommitImpact, getFileHistory, getRangeSummary, getRecentChanges, getSymbolHistory, getTimeline, listCommits, whoKnows } from './history';
-import { getCoChanges, getEvolution, getHotspots } from './history-analyses';
+import { getChainHistory, getCoChanges, getEvolution, getHotspots } from './history-analyses';
 import { impactAnalysis, relatedTests } from './impact';
 import { getIndexReport } from './index-report';
 import { getModuleDependencies, getModuleMap, getModuleSummary, getOverview, getWalkthrough } from './modules';
@@ -27,6 +27,7 @@ export const TOOLS = {
   get_hotspots: getHotspots,
   get_co_changes: getCoChanges,
   get_evolution: getEvolution,
+  get_chain_history: getChainHistory,
   get_recent_changes: getRecentChanges,
   get_commit_impact: getCommitImpact,
   impact_analysis: impactAnalysis,

@@ -2,7 +2,7 @@ export { readBlobs } from './blobs';
 export { changedEntries, countChangedFiles } from './dirty';
 export { type DiffContent, type FileDiff, fileDiff } from './file-diff';
 export { type GitOptions, gitArguments, gitEnvironment, runGit, streamGit } from './git';
-export { type LineChange, lineLog, textAtHead } from './line-log';
+export { type FileLines, type LineChange, lineLog, lineLogs, textAtHead } from './line-log';
 export { type ChangedFileRuns, type ChangedRanges, changedLineRanges, changedRuns } from './line-ranges';
 export { type HistoryOptions, type HistoryResult, leftCommits, readHistory, readLineCounts } from './log';
 export type { CountRecord, LineCount } from './log-parser';

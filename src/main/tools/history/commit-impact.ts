@@ -8,12 +8,16 @@ import { type RemovedAnswer, removedAnswer } from '../impact/removed-code';
 import { type RemovedDefinitions, removedDefinitions } from '../impact/removed-definitions';
 import { symbolRefOf } from '../symbol-refs';
 import { changedSymbols } from './changed-symbols';
+import { companionRefs, missingFrom } from './co-changes';
 import { commitNamed, commitRefOf, requireHistory } from './commit-refs';
 import { reachedCallers } from './reached-callers';
 import { webLink } from './references';
 
 /** Callers are looked for from this many of the changed symbols, two hops up. */
 const MOST_STARTS = 100;
+
+/** Files that are usually changed with it, at most. */
+const MOST_MISSING = 20;
 
 /** Whether line numbers of the commit say something of today: a file of it still stands, and each that does as the commit left it. */
 function linesHoldToday(files: readonly ChangeToday[]): boolean {
@@ -47,6 +51,7 @@ function impact(
   const modules = [...new Set(files.flatMap(({ file }) => file?.module ?? []))].sort();
   const url = webLink(context.reader.meta.history().remote, 'commit', commit.hash);
   const totals = { files: files.length, symbols: symbols.total - symbols.testTotal, callers: callers.length, tests: symbols.testTotal + tests.length };
+  const { missing, tooLarge } = missingFrom(commit, context);
   const total = Math.max(files.length, symbols.total, callers.length);
   const details = { body: commits.body(commit.id), parents: [...commit.parents], email: commit.email };
   return {
@@ -61,6 +66,7 @@ function impact(
       removed: removed?.code ?? null,
       modules,
       totals,
+      missing: companionRefs(missing.slice(0, MOST_MISSING), context),
       followed: { symbols: followed, of: symbols.mainTotal },
     },
     summary: `${commit.hash.slice(0, 8)} touched ${files.length} files, ${symbols.total} symbols`,
@@ -68,7 +74,7 @@ function impact(
     page: { limit: args.limit, total },
     next: nextSteps(commit, files, removed),
     guesses: (removed?.guessed ?? 0) > 0,
-    notes: removed?.notes ?? [],
+    notes: [...(removed?.notes ?? []), ...(tooLarge ? ['It changed too many files at once to say which are usually changed with them.'] : [])],
   };
 }
 
