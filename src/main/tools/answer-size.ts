@@ -1,5 +1,5 @@
 import { AppError } from '@shared/model';
-import { TOOLS, type ToolName } from '@shared/tools';
+import { type PageInfo, TOOLS, type ToolName } from '@shared/tools';
 import type { Door } from './toolbox-types';
 
 /** Characters of JSON that an answer may have at most, by door. The MCP server has its own, smaller bound, which first asks for shorter pages. */
@@ -29,5 +29,18 @@ export function refuseTooLarge(tool: ToolName, args: Readonly<Record<string, unk
   const how = narrowing.length > 0 ? `Narrow it with ${narrowing.join(' or ')}.` : 'Ask about a smaller part.';
   throw new AppError('RESULT_TOO_LARGE', `The answer has ${asText(size)} characters, more than the ${asText(most)} that can be given here. ${how}`, {
     suggestions: narrowing.map((key) => suggestion(key, args[key], most / size)),
+  });
+}
+
+/**
+ * Refuses a page that begins behind the end of its list: an empty one would read as if there were nothing.
+ * @throws AppError BAD_INPUT
+ */
+export function refuseBeyond(args: Readonly<Record<string, unknown>>, page: PageInfo | undefined): void {
+  const { offset } = args;
+  if (page === undefined || typeof offset !== 'number' || offset === 0 || page.total === 0 || offset < page.total) return;
+  const entries = page.total === 1 ? 'there is 1 entry' : `there are ${asText(page.total)} entries`;
+  throw new AppError('BAD_INPUT', `offset: ${asText(offset)} lies beyond the end: ${entries}, and the last is at ${asText(page.total - 1)}.`, {
+    suggestions: ['offset: 0'],
   });
 }

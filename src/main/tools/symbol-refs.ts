@@ -1,8 +1,9 @@
-import { AppError } from '@shared/model';
+import { AppError, type SymbolCandidate } from '@shared/model';
 import type { EdgeRef, SymbolRef } from '@shared/tools';
 import { type EdgeRow, nearNames, type SymbolRow } from '../core/store/reader';
 import { definitionAmong } from './definition-among';
 import type { ToolContext } from './handler';
+import { candidatesFor, MOST_CANDIDATES } from './symbol-candidates';
 
 const SUGGESTIONS = 10;
 
@@ -28,7 +29,11 @@ export function edgeRefOf(edge: EdgeRow): EdgeRef {
 
 /** Ids of symbols that the person may have meant. */
 function suggestions(input: string, context: ToolContext): string[] {
-  const last = input.split(/[.#:/]+/).pop() ?? input;
+  const last =
+    input
+      .replace(/[()]+$/, '')
+      .split(/[.#:/\\]+|->/)
+      .pop() ?? input;
   const { symbols } = context.reader;
   const found = [...symbols.byName(last, SUGGESTIONS), ...nearNames(last, context.symbolNames(), SUGGESTIONS).flatMap((name) => symbols.byName(name, 3))];
   return [...new Set(found.map((row) => row.key))].slice(0, SUGGESTIONS);
@@ -60,27 +65,41 @@ function definedSymbol(symbol: SymbolRow, context: ToolContext): NamedSymbol {
     : { symbol: definition, notes: [declaredNote(definition, alike)] };
 }
 
+/** What tells candidates of one name apart. */
+function candidateOf({ key, signature, path, line }: SymbolRow): SymbolCandidate {
+  return { id: key, signature, path, line };
+}
+
+const CANDIDATES = 20;
+
+function ambiguous(input: string, rows: readonly SymbolRow[], isExact: boolean): AppError {
+  const count = rows.length < MOST_CANDIDATES ? `${rows.length}` : `At least ${rows.length}`;
+  const fit = isExact ? 'are called' : 'have names that end with';
+  const which = rows.length > CANDIDATES ? ` The ${CANDIDATES} most important are named.` : '';
+  const candidates = rows.slice(0, CANDIDATES).map(candidateOf);
+  return new AppError('AMBIGUOUS_SYMBOL', `${count} symbols ${fit} ${input}. Ask again with one of their ids.${which}`, {
+    suggestions: candidates.map(({ id }) => id),
+    candidates,
+  });
+}
+
 /**
- * The one symbol that an id (`function:src/a.ts#f`), an exact qualified name (`View.render`) or `src/a.ts#f` names; of a definition and its declarations
- * the definition.
- * Throws AMBIGUOUS_SYMBOL with the ids of the candidates, UNKNOWN_SYMBOL with near names.
+ * The one symbol that an id (`function:src/a.ts#f`), a qualified name (`View.render`, also `View::render` or `View#render`), `src/a.ts#f`, or a name that only
+ * one symbol has (`render`) names; of a definition and its declarations the definition.
+ * Throws AMBIGUOUS_SYMBOL with the candidates, UNKNOWN_SYMBOL with near names.
  */
 export function symbolNamed(input: string, context: ToolContext): NamedSymbol {
-  const { symbols } = context.reader;
-  const byKey = symbols.byKey(input);
+  const byKey = context.reader.symbols.byKey(input);
   if (byKey !== undefined) return definedSymbol(byKey, context);
-  const [path, qualified] = input.split('#');
-  const candidates =
-    path !== undefined && qualified !== undefined && qualified !== ''
-      ? symbols.byQualified(qualified).filter((row) => row.path === path)
-      : symbols.byQualified(input);
-  const [only, ...others] = candidates;
-  if (only !== undefined && others.length === 0) return { symbol: only, notes: [] };
-  const definition = only === undefined ? undefined : definitionAmong(candidates, context);
-  if (definition !== undefined) return { symbol: definition, notes: [declaredNote(definition, candidates)] };
-  if (only !== undefined) {
-    const shown = candidates.slice(0, 20).map((row) => row.key);
-    throw new AppError('AMBIGUOUS_SYMBOL', `${candidates.length} symbols are called ${input}. Ask again with one of their ids.`, { suggestions: shown });
+  const { rows, isExact } = candidatesFor(input, context);
+  const [first, ...others] = rows;
+  if (first === undefined) {
+    throw new AppError('UNKNOWN_SYMBOL', `No symbol has the id or the qualified name ${input}.`, { suggestions: suggestions(input, context) });
   }
-  throw new AppError('UNKNOWN_SYMBOL', `No symbol has the id or the qualified name ${input}.`, { suggestions: suggestions(input, context) });
+  const taken = isExact ? [] : [`${input} is taken as ${first.qualified} at ${first.path}:${first.line}: no other symbol's name ends so.`];
+  if (others.length === 0) return { symbol: first, notes: taken };
+  const isOneName = others.every((row) => row.qualified === first.qualified);
+  const definition = isOneName && rows.length <= MOST_ALIKE ? definitionAmong(rows, context) : undefined;
+  if (definition === undefined) throw ambiguous(input, rows, isExact);
+  return { symbol: definition, notes: [declaredNote(definition, rows)] };
 }

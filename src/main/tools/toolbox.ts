@@ -4,7 +4,7 @@ import { AppError } from '@shared/model';
 import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type ToolOutput, type ToolResult } from '@shared/tools';
 import type { z } from 'zod';
 import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow } from '../core/store/reader';
-import { refuseTooLarge } from './answer-size';
+import { refuseBeyond, refuseTooLarge } from './answer-size';
 import { badInput } from './bad-input';
 import { countDifferent, type FilesNow } from './folder-difference';
 import { Freshness, type FreshnessState } from './freshness';
@@ -113,6 +113,7 @@ class OpenToolbox implements Toolbox {
       if (mustBeFresh && state.stale) throw staleIndex(state);
       if (answer === null) throw state.stale ? ofOldIndex(error) : error;
       refuseTooLarge(name, parsed.data, answer.result, options.door);
+      refuseBeyond(parsed.data, answer.page);
       const { result, summary, counts, page, next, guesses, notes } = answer;
       note(true, summary, counts ?? {});
       return {

@@ -92,7 +92,7 @@ export const statement = z.object({
 export type Statement = z.infer<typeof statement>;
 
 /** A symbol id or exact qualified name. */
-export const symbolInput = z.string().min(1).max(1000).describe('symbol id or exact qualified name');
+export const symbolInput = z.string().min(1).max(1000).describe('symbol id, qualified name (A.b, A::b, A#b), or a name that only one symbol has');
 
 export const pageInfo = z.object({ limit: z.number().int(), total: z.number().int(), next: z.number().int().optional() });
 export const indexInfo = z.object({
@@ -108,6 +108,11 @@ export const toolError = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
   suggestions: z.array(z.string()),
+  /** What tells the suggested symbols apart, where one name means several. */
+  candidates: z
+    .array(z.object({ id: z.string(), signature: z.string(), path: z.string(), line: z.number().int() }))
+    .readonly()
+    .optional(),
   retry: z.boolean().optional(),
 });
 

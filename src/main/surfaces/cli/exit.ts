@@ -22,7 +22,8 @@ export function tellError(error: unknown): number {
   }
   process.stderr.write(`cairn: ${error.code}: ${harmless(error.message)}\n`);
   const lead = NAMES_SUGGESTED.test(error.code) ? 'did you mean' : 'try';
-  for (const suggestion of error.suggestions) process.stderr.write(`  ${lead}: ${harmless(suggestion)}\n`);
+  const told = new Map(error.candidates.map(({ id, signature, path, line }) => [id, `  ${signature}  (${path}:${line})`]));
+  for (const suggestion of error.suggestions) process.stderr.write(`  ${lead}: ${harmless(`${suggestion}${told.get(suggestion) ?? ''}`)}\n`);
   return error.code === 'CANCELLED' ? EXIT.cancelled : EXIT.error;
 }
 

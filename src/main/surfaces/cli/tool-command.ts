@@ -54,6 +54,6 @@ export async function toolCommand(tool: ToolName, places: readonly unknown[], op
     await print(answerText(tool, answer, styleFor(process.stdout)));
     return EXIT.ok;
   }
-  const { code, message, suggestions } = answer.error;
-  return tellError(new AppError(code, message, { suggestions }));
+  const { code, message, suggestions, candidates } = answer.error;
+  return tellError(new AppError(code, message, { suggestions, candidates }));
 }

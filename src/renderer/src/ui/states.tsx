@@ -55,6 +55,7 @@ export function ErrorState({
   readonly children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const told = new Map(error.candidates?.map(({ id, signature, path, line }) => [id, `${signature} (${path}:${line})`]));
   return (
     <div className={styles.error} role="alert">
       <CircleAlert size={18} aria-hidden className={styles.errorIcon} />
@@ -65,7 +66,7 @@ export function ErrorState({
         {error.suggestions.length > 0 && (
           <ul className={styles.suggestions}>
             {error.suggestions.slice(0, 8).map((suggestion) => (
-              <li key={suggestion}>{suggestion}</li>
+              <li key={suggestion}>{told.get(suggestion) ?? suggestion}</li>
             ))}
           </ul>
         )}

@@ -118,6 +118,12 @@ export class SymbolQueries {
     return this.select('s.qualified = ? ORDER BY s.importance DESC, s.key LIMIT ?', qualified, limit);
   }
 
+  /** Of that name, with a qualified name that is `tail` or ends with it after a dot; most important first. */
+  endingWith(name: string, tail: string, limit: number): SymbolRow[] {
+    const ends = "(s.qualified = ? OR substr(s.qualified, -length(?) - 1) = '.' || ?)";
+    return this.select(`s.name = ? AND ${ends} ORDER BY s.importance DESC, s.key LIMIT ?`, name, tail, tail, tail, limit);
+  }
+
   byName(name: string, limit = 50): SymbolRow[] {
     return this.select('s.name = ? ORDER BY s.importance DESC, s.key LIMIT ?', name, limit);
   }

@@ -24,8 +24,9 @@ function bounds(answer: ToolResult<unknown> & { ok: true }): string[] {
 export function answerText(answer: ToolResult<unknown>, { tool, repository, summary }: Asked): string {
   const where = repository === null ? tool : `${tool} in ${repository}`;
   if (!answer.ok) {
-    const { code, message, suggestions, retry } = answer.error;
-    const tries = suggestions.map((suggestion) => `- ${oneLine(suggestion)}`);
+    const { code, message, suggestions, candidates = [], retry } = answer.error;
+    const told = new Map(candidates.map(({ id, signature, path, line }) => [id, ` (${oneLine(signature)}, ${oneLine(path)}:${line})`]));
+    const tries = suggestions.map((suggestion) => `- ${oneLine(suggestion)}${told.get(suggestion) ?? ''}`);
     return [
       `${where}: ${code}: ${oneLine(message)}`,
       ...(tries.length > 0 ? ['Try:', ...tries] : []),
