@@ -48,10 +48,12 @@ export function candidatesFor(input: string, context: ToolContext): Candidates {
   if (parts.length === 0 || parts.length > MOST_PARTS) return { rows: [], isExact: false };
   const dotted = parts.join('.') === input ? [] : context.reader.symbols.byQualified(parts.join('.'), MOST_CANDIDATES);
   if (dotted.length > 0) return { rows: dotted, isExact: true };
-  for (let from = 0; from < parts.length; from++) {
+  const ends = endingWith(parts, context);
+  if (ends.length > 0) return { rows: ends, isExact: false };
+  for (let from = 1; from < parts.length; from++) {
     const place = `.${parts.slice(0, from).join('.')}.`;
-    const rows = endingWith(parts.slice(from), context).filter((row) => from === 0 || placeOf(row).includes(place));
-    if (rows.length > 0) return { rows, isExact: false };
+    const within = context.reader.symbols.byQualified(parts.slice(from).join('.'), MOST_CANDIDATES).filter((row) => placeOf(row).includes(place));
+    if (within.length > 0) return { rows: within, isExact: false };
   }
   return { rows: [], isExact: false };
 }
