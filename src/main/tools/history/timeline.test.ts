@@ -144,6 +144,8 @@ describe('get_timeline', () => {
     const box = createToolbox({ databaseFile: moved.databaseFile(), root: moved.root });
     const answer = await box.call('get_timeline', { ...minutes(2), lines: true }, { door: 'ipc' });
     expect(answer).toMatchObject({ ok: true, result: { series: [{ kind: 'module', module: 'src/new', commits: [1, 1] }], lines: [[4, 4]] } });
+    const summary = await box.call('get_range_summary', {}, { door: 'ipc' });
+    expect(summary).toMatchObject({ ok: true, result: { modules: [{ module: 'src/new', commits: 2 }], files: [{ path: 'src/new/one.ts', commits: 2 }] } });
     box.close();
     moved.delete();
   }, 60_000);

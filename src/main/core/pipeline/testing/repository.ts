@@ -23,7 +23,7 @@ export class TestRepository {
     const date = `${this.clock} +0000`;
     return execFileSync('git', ['-C', this.root, ...args], {
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: 'pipe',
       input,
       env: {
         PATH: process.env.PATH,

@@ -50,7 +50,7 @@ describe('bars', () => {
 });
 
 it('a scale ends at a round number', () => {
-  expect([0, 1, 1.2, 3, 6, 10, 11, 99, 2001].map(niceMost)).toEqual([1, 1, 2, 5, 10, 10, 20, 100, 5000]);
+  expect([0, 1, 1.2, 3, 6, 10, 11, 17, 99, 1400, 2001].map(niceMost)).toEqual([1, 1, 2, 3, 6, 10, 15, 20, 100, 1500, 3000]);
 });
 
 it('marks that would touch are one', () => {

@@ -67,11 +67,11 @@ export function readAt(tile: TimelineTile, layers: readonly Layer[], time: numbe
   };
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 … that is not less. */
+/** The next round number that is not less: of one digit, or 15, 150 … */
 export function niceMost(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  const found = [1, 2, 5, 10].find((size) => size * power >= value - 1e-9);
+  const found = [1, ...(power >= 10 ? [1.5] : []), 2, 3, 4, 5, 6, 8, 10].find((size) => size * power >= value - 1e-9);
   return (found ?? 10) * power;
 }
 

@@ -4,10 +4,12 @@ import type { Release, Scene } from './scene';
 import { xAt } from './span';
 
 /** Pixels between two marks. */
-export const MARK_DISTANCE = 13;
+const MARK_DISTANCE = 15;
+/** Pixels between two marks that stand beside each other. */
+const BESIDE = 9;
 
 /** Bigger for more, but never so big that two touch. */
-const sizeOf = (count: number): number => Math.min(5.5, 3 + Math.log10(count) * 1.3);
+const sizeOf = (count: number): number => Math.min(4.5, 3 + Math.log10(count) * 0.8);
 
 /** Points down: something was taken back. */
 function revert(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
@@ -47,14 +49,30 @@ function flag(context: CanvasRenderingContext2D, x: number, top: number, bottom:
   context.fill();
 }
 
-function drawRow(context: CanvasRenderingContext2D, scene: Scene, row: Row | null, values: readonly number[], draw: typeof revert): void {
+type Mark = typeof revert;
+
+/** Draws a row of marks and gives their places. Marks stand beside those of `beside`, not on them. */
+function drawRow(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  row: Row | null,
+  values: readonly number[],
+  draw: Mark,
+  beside: readonly number[] = [],
+): number[] {
   const { tile, span, geometry } = scene;
-  if (row === null || tile === null) return;
+  if (row === null || tile === null) return [];
   const middle = row.top + row.height / 2;
   const xOf = (step: number): number => geometry.left + xAt(tile.span.from + (step + 0.5) * tile.step.seconds, span, geometry.across);
+  const places: number[] = [];
   for (const { x, count } of marksOf(values, stepsWithin(tile, span), xOf, MARK_DISTANCE)) {
-    if (x >= geometry.left && x <= geometry.left + geometry.across) draw(context, x, middle, sizeOf(count));
+    const near = beside.find((other) => Math.abs(other - x) < BESIDE);
+    const place = near === undefined ? x : near + BESIDE;
+    if (x < geometry.left || x > geometry.left + geometry.across) continue;
+    places.push(place);
+    draw(context, place, middle, sizeOf(count));
   }
+  return places;
 }
 
 /** Reverts and merges below the bars. */
@@ -62,10 +80,10 @@ export function drawMarks(context: CanvasRenderingContext2D, scene: Scene): void
   const { tile, geometry, palette } = scene;
   if (tile === null) return;
   context.fillStyle = palette.danger;
-  drawRow(context, scene, geometry.reverts, tile.answer.reverts, revert);
+  const reverts = drawRow(context, scene, geometry.reverts, tile.answer.reverts, revert);
   context.lineWidth = 1.5;
   context.strokeStyle = palette.danger;
-  drawRow(context, scene, geometry.reverts, tile.answer.reapplied, reapplied);
+  drawRow(context, scene, geometry.reverts, tile.answer.reapplied, reapplied, reverts);
   context.strokeStyle = palette.muted;
   context.lineWidth = 1.3;
   drawRow(context, scene, geometry.merges, tile.answer.merges, merge);

@@ -93,7 +93,7 @@ function drawNames(context: Context, scene: Scene): void {
   context.fillStyle = palette.muted;
   const number = new Intl.NumberFormat(words.language);
   if (most > 0) context.fillText(number.format(most), left - 8, bars.top + 6);
-  if (most >= 2 && bars.height > 60) context.fillText(number.format(most / 2), left - 8, bars.top + bars.height / 2);
+  if (most >= 2 && most % 2 === 0 && bars.height > 60) context.fillText(number.format(most / 2), left - 8, bars.top + bars.height / 2);
   context.fillStyle = palette.faint;
   context.fillText(words.commits, left - 8, bars.top + bars.height - 26, left - 12);
   context.fillText(words.per, left - 8, bars.top + bars.height - 11, left - 12);
