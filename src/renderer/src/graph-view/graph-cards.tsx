@@ -86,15 +86,15 @@ export const GraphCard = memo(function GraphCard({
             </span>
           )}
           <span className={styles.label}>{node.label}</span>
-          {overlay !== undefined && !node.expanded && (
-            <span aria-hidden className={classNames(styles.short, !hasDetail(box) && styles.shortAlone)}>
-              {overlay.short}
-            </span>
-          )}
         </span>
         {overlay !== undefined && !node.expanded && !hasDetail(box) && <span className="visually-hidden">{overlay.value}</span>}
         {node.detail !== '' && (node.expanded || hasDetail(box)) && <span className={styles.detail}>{overlay?.value ?? node.detail}</span>}
       </button>
+      {overlay !== undefined && !node.expanded && (
+        <span aria-hidden className={classNames(styles.short, !hasDetail(box) && styles.shortAlone)}>
+          {overlay.short}
+        </span>
+      )}
       {node.expandable && onExpand && (
         <button
           type="button"

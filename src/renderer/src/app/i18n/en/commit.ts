@@ -13,7 +13,7 @@ export const commit = {
   reapplies: 'Brings back {{hash}}',
   reappliedBy: 'Brought back by {{hash}}',
   copyOf: 'Same change as {{hash}}',
-  references: 'Names',
+  references: 'Mentions',
   copyAddress: '{{text}}, copy its address',
   companions: 'Usually changed with it, missing here',
   companionsHint: 'Before this commit, these files changed together with one of its files at least half of the time.',
