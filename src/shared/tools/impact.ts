@@ -175,6 +175,7 @@ export const relatedTests = defineTool({
     /** Test files that are only named like the file: a convention, not a fact of the graph. */
     named: z.array(z.object({ path: z.string(), how: z.literal('convention') })),
     unseen: z.object({ sites: z.number().int(), first: z.array(openSite), namelessCalls: z.number().int() }),
+    /** All edges that there are were followed, as far as `depth`; false where a bound ended that. It says nothing of calls without an edge: these are in `unseen`. */
     complete: z.boolean(),
   }),
 });

@@ -58,7 +58,7 @@ describe('the commands of the tools', { timeout: 60_000 }, () => {
 
   it('do not call a list complete of which only the walk is', () => {
     const { stdout } = cairn(['tests', 'handle']);
-    expect(stdout).toContain('Followed to the end: yes');
+    expect(stdout).toContain('Edges followed to the end: yes');
     expect(stdout).not.toContain('Complete');
   });
 

@@ -8,13 +8,15 @@ import { modulesTouched } from './modules-touched';
 import { type RemovedAnswer, removedAnswer } from './removed-code';
 import { type RemovedDefinitions, removedDefinitions } from './removed-definitions';
 import { riskOf } from './risk';
-import { DEPENDS } from './tests-of';
+import { DEPENDS, WALK_BOUND } from './tests-of';
 import { unseenUses } from './unseen';
 import { dependentRefs, moduleNames, usersAmong } from './users';
 
 type Impact = ToolOutput<'impact_analysis'>;
 
 const MOST_MODULES = 100;
+/** With more users than this the risk is not low anyway. */
+const FEW_USERS = 25;
 
 function byDepth(users: readonly Dependent[]): Impact['byDepth'] {
   const depths = new Map<number, { depth: number; users: number; guessed: number }>();
@@ -45,10 +47,18 @@ function fileRefs({ files }: Starts, limit: number): Impact['changed']['files'] 
   }));
 }
 
+/** Where users are so few that the risk could be low: call sites of their names that lead nowhere, behind which there may be further users. */
+function openOnTheWay(code: readonly Dependent[], changed: readonly SymbolRow[], context: ToolContext): number {
+  if (code.length > FEW_USERS) return 0;
+  const names = new Set(changed.map(({ name }) => name));
+  const users = context.reader.symbols.byRowIds([...new Set(code.map(({ symbol }) => symbol))]).filter(({ name }) => !names.has(name));
+  return unseenUses(users, context).sites;
+}
+
 function boundNotes(walk: Dependents, depth: number): string[] {
   if (walk.completeTo === null) return [];
   const complete = walk.completeTo === 0 ? 'Not even the direct users are complete' : `Users up to depth ${walk.completeTo} are complete`;
-  return [`The search ended at its bound (10,000 users or 60,000 edges) before depth ${depth}. ${complete}; all totals are the least that there is.`];
+  return [`The search ended at its bound (${WALK_BOUND}) before depth ${depth}. ${complete}; all totals are the least that there is.`];
 }
 
 function nextSteps(first: SymbolRow | undefined): NextStep[] {
@@ -90,6 +100,7 @@ function analyse(change: ChangeSet, definitions: RemovedDefinitions | null, args
     guessed: code.filter((item) => item.confidence === 'guess').length,
     isBounded: walk.completeTo !== null || starts.followed.length < starts.symbols.length,
     unseen,
+    onTheWay: openOnTheWay(code, changedCode, context),
     exportedUnused: exportedUnused(rows, walk, context),
     changed: changedCode.length,
     wholeFiles: isAsked

@@ -236,3 +236,18 @@ describe('of a diff', () => {
     expect(reasons(result)).toContainEqual(['not-indexed', 'medium', 1]);
   });
 });
+
+it('is not low where calls of the names of its users lead nowhere', async () => {
+  const between = counter();
+  between.write('src/tax/loose.ts', 'export function pay(shop: any): number {\n  return shop.bill(1);\n}\n');
+  between.commit('A loose call');
+  await between.index();
+  const box = createToolbox({ databaseFile: between.databaseFile(), root: between.root });
+  const answer = await box.call('impact_analysis', { symbols: ['taxOf'] }, { door: 'cli' });
+  box.close();
+  between.delete();
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  expect(answer.result.unseen.sites).toBe(0);
+  expect(answer.result.risk.level).toBe('medium');
+  expect(reasons(answer.result)).toContainEqual(['unresolved-sites', 'medium', 1]);
+});

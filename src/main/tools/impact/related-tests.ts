@@ -5,7 +5,7 @@ import type { Dependent, FileRow, SymbolRow } from '../../core/store/reader';
 import { type Answer, pageOf, reading, type ToolContext } from '../handler';
 import { symbolNamed, symbolRefOf } from '../symbol-refs';
 import { namedFile } from './changed';
-import { testsDepending, testsReaching } from './tests-of';
+import { testsDepending, testsReaching, WALK_BOUND } from './tests-of';
 import { type Unseen, unseenUses } from './unseen';
 import { dependentRefs } from './users';
 
@@ -75,6 +75,12 @@ function noTestNote(name: string, depth: number, depending: number, unseen: Unse
   return `No call leads from a test to ${name} in the graph within ${counted(depth, 'hop')}. ${others}${open}${nameless}${alike}`;
 }
 
+/** Also where tests were found there may be more: what is complete are the edges, not the calls. */
+function openNote({ sites }: Unseen, name: string): string[] {
+  if (sites === 0) return [];
+  return [`Further tests may reach ${name}: ${counted(sites, 'call of its name leads', 'calls of its name lead')} nowhere in the graph.`];
+}
+
 function related(args: ToolArguments<'related_tests'>, context: ToolContext): Answer<Tests> {
   const { symbol, file, rows, notes } = subjectOf(args, context);
   const { tests, complete } = testsReaching(
@@ -120,7 +126,8 @@ function related(args: ToolArguments<'related_tests'>, context: ToolContext): An
             ),
           ]
         : []),
-      ...(complete ? [] : ['The search ended at its bound (10,000 users or 60,000 edges): there may be more tests.']),
+      ...(tests.length > 0 ? openNote(unseen, name) : []),
+      ...(complete ? [] : [`The search ended at its bound (${WALK_BOUND}): there may be more tests.`]),
       ...(alike.length > MOST_NAMED ? [`Of ${alike.length} test files that are named like it the first ${MOST_NAMED} are listed.`] : []),
     ],
   };

@@ -13,6 +13,8 @@ export interface Findings {
   readonly guessed: number;
   readonly isBounded: boolean;
   readonly unseen: Unseen;
+  /** Call sites of the users' names that lead nowhere. */
+  readonly onTheWay: number;
   /** Changed symbols that others outside the repository can see and nothing here uses. */
   readonly exportedUnused: number;
   /** Changed symbols outside test code. */
@@ -64,9 +66,10 @@ function brokenReason({ removed: { broken } }: Findings): Reason[] {
 }
 
 /** Edges that may be missing: each of these keeps a risk from being called low. */
-function gaps({ unseen, guessed, exportedUnused, wholeFiles, notIndexed, lost, removed }: Findings): Reason[] {
+function gaps({ unseen, onTheWay, guessed, exportedUnused, wholeFiles, notIndexed, lost, removed }: Findings): Reason[] {
   const all: readonly (readonly [RiskReason, number, string])[] = [
     ['unresolved-sites', unseen.sites, 'Calls of these names that lead nowhere in the graph and may be uses'],
+    ['unresolved-sites', onTheWay, 'Calls of the names of its users that lead nowhere in the graph: further users may be behind them'],
     ['guessed-uses', guessed, 'Users over guesses only, of which several targets remain'],
     ['dynamic-calls', unseen.namelessCalls, 'Calls in its languages through values without a name, which may be uses'],
     ['failed-files', unseen.failedFiles, 'Files of which no edges are known, because reading or linking failed'],

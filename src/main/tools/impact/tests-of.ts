@@ -1,4 +1,5 @@
-import { type Dependent, dependents } from '../../core/store/reader';
+import { grouped } from '../../core/analyze/prose';
+import { type Dependent, dependents, MOST_DEPENDENTS } from '../../core/store/reader';
 import type { ToolContext } from '../handler';
 import { usersAmong } from './users';
 
@@ -9,6 +10,9 @@ const STARTS = { function: ['CALLS', 'REFERENCES'], class: ['CALLS', 'READS', 'W
 
 /** Every way in which code depends on other code. */
 export const DEPENDS = ['CALLS', 'READS', 'WRITES', 'REFERENCES', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES'] as const;
+
+/** What ends a walk, in words. */
+export const WALK_BOUND = `${grouped(MOST_DEPENDENTS.found)} users or ${grouped(MOST_DEPENDENTS.read)} edges`;
 
 export interface TestsReaching {
   /** Nearest first; `depth` 1 is a test that uses a start itself. */

@@ -11,7 +11,7 @@ export interface Users {
   readonly tests: readonly Dependent[];
 }
 
-const NOTHING: UserKind = { importance: 0, inTest: false, isTest: false, isFunction: false };
+const NOTHING: UserKind = { importance: 0, isTest: false, isFunction: false };
 const SURENESS = { certain: 0, likely: 0, guess: 1 } as const;
 
 /**
@@ -26,8 +26,8 @@ function testsAmong(found: readonly Dependent[], kindOf: (item: Dependent) => Us
 export function usersAmong(found: readonly Dependent[], context: ToolContext): Users {
   const kinds = context.reader.uses.kindsOf(found.flatMap((item) => (item.symbol === 0 ? [] : [item.symbol])));
   const testFiles = context.reader.files.tests();
-  const kindOf = (item: Dependent): UserKind => kinds.get(item.symbol) ?? { ...NOTHING, inTest: testFiles.has(item.file) };
-  const isTestCode = (item: Dependent): boolean => kindOf(item).inTest;
+  const kindOf = (item: Dependent): UserKind => kinds.get(item.symbol) ?? NOTHING;
+  const isTestCode = (item: Dependent): boolean => testFiles.has(item.file) || kindOf(item).isTest;
   const ordered = [...found].sort(
     (a, b) => a.depth - b.depth || SURENESS[a.confidence] - SURENESS[b.confidence] || kindOf(b).importance - kindOf(a).importance || a.use.id - b.use.id,
   );

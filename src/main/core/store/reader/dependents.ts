@@ -43,7 +43,8 @@ export interface Dependents {
   readonly completeTo: number | null;
 }
 
-const MOST = { found: 10_000, read: 60_000 } as const;
+/** Worst case of a walk where nothing else is said: dependents found and edges read. */
+export const MOST_DEPENDENTS = { found: 10_000, read: 40_000 } as const;
 const ASKED_AT_ONCE = 500;
 const GUESS = CONFIDENCES.indexOf('guess');
 /** Of several uses at once the one that says most is shown: a call before a mention. */
@@ -70,7 +71,7 @@ class Walk {
     private readonly changed: Changed,
     private readonly options: DependentsOptions,
   ) {
-    this.most = options.most ?? MOST;
+    this.most = options.most ?? MOST_DEPENDENTS;
     this.readLeft = this.most.read;
     this.starts = new Set([...changed.symbols, ...changed.files.map((file) => -file)]);
   }

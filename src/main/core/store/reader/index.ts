@@ -131,7 +131,7 @@ export { type ChangedFile, ELSEWHERE } from './changed-files';
 export type { CommitMarks, TagRow } from './commit-marks';
 export type { ChangeRow, CommitRow } from './commits';
 export { unfinishedIndex } from './connection';
-export { type Changed, type Dependent, type Dependents, dependents, pathTo } from './dependents';
+export { type Changed, type Dependent, type Dependents, dependents, MOST_DEPENDENTS, pathTo } from './dependents';
 export type { CallSite, EdgeRow, UnresolvedRow } from './edges';
 export type { ChangeToday } from './file-history';
 export type { FilePlace, PairEdge } from './file-pairs';

@@ -6,7 +6,7 @@ const INDENT = '  ';
 const SHORT = 60;
 
 /** Keys that say less to a person than to a program: `complete` is about the walk, not about what there is. */
-const LABELS: ReadonlyMap<string, string> = new Map([['complete', 'Followed to the end']]);
+const LABELS: ReadonlyMap<string, string> = new Map([['complete', 'Edges followed to the end']]);
 
 /** `moduleLevel` as "Module level". */
 export function labelOf(key: string): string {
