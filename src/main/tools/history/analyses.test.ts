@@ -254,3 +254,42 @@ describe('get_evolution', () => {
     });
   });
 });
+
+describe('what counts', () => {
+  it('leaves out copies, ignored and undone commits, and counts co-authors', async () => {
+    const own = new TestRepository();
+    own.write('src/one.ts', code('one', 12));
+    own.write('src/two.ts', code('two', 12));
+    commitAs('Ada', 0, 'Begin', own);
+    own.write('src/one.ts', code('one', 12, 1));
+    own.write('src/two.ts', code('two', 12, 1));
+    commitAs('Ada', 1, 'Both\n\nCo-authored-by: Bob <bob@example.org>', own);
+    own.write('src/one.ts', code('one', 12, 2));
+    own.write('src/two.ts', code('two', 12, 2));
+    const undone = commitAs('Cy', 2, 'Wrong', own);
+    own.write('src/one.ts', code('one', 12, 1));
+    own.write('src/two.ts', code('two', 12, 1));
+    commitAs('Cy', 3, `Revert "Wrong"\n\nThis reverts commit ${undone}.`, own);
+    own.write('src/one.ts', code('one', 12, 1).replaceAll('  ', '    '));
+    const format = commitAs('Eve', 4, 'Indent', own);
+    own.write('.git-blame-ignore-revs', `${format}\n`);
+    commitAs('Eve', 5, 'Ignore it', own);
+    await own.index();
+    const box = createToolbox({ databaseFile: own.databaseFile(), root: own.root, onInternalError: console.error });
+    const hot = await box.call('get_hotspots', { path: 'src/one.ts' }, { door: 'cli' });
+    expect(hot).toMatchObject({
+      ok: true,
+      result: { leftOut: { ignored: 1 }, places: [{ name: 'src/one.ts', commits: 4, leftOut: 1, people: 3, owner: { name: 'Cy', commits: 2 } }] },
+    });
+    const who = await box.call('who_knows', { path: 'src/one.ts' }, { door: 'cli' });
+    expect(who.ok && who.result.people.map(({ name, commits }) => [name, commits])).toEqual([
+      ['Cy', 2],
+      ['Ada', 2],
+      ['Bob', 1],
+    ]);
+    const pairs = await box.call('get_co_changes', { path: 'src/one.ts' }, { door: 'cli' });
+    expect(pairs).toMatchObject({ ok: true, result: { commits: 2, files: [{ path: 'src/two.ts', times: 2, of: 2 }], leftOut: { reverts: 2, ignored: 1 } } });
+    box.close();
+    own.delete();
+  });
+});

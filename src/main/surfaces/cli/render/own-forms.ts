@@ -1,4 +1,5 @@
 import { entryOf, type Fields, isFields } from './entry';
+import { HISTORY_FORMS } from './history-forms';
 import { harmless, oneLine, type Style } from './style';
 
 type Form = (result: Fields, style: Style) => string[];
@@ -28,4 +29,4 @@ const paths: Form = (result, style) => {
 };
 
 /** Answers that are read best in a form of their own; every other is shown by its shapes. */
-export const OWN_FORMS: Readonly<Record<string, Form>> = { read_source: source, find_paths: paths };
+export const OWN_FORMS: Readonly<Record<string, Form>> = { ...HISTORY_FORMS, read_source: source, find_paths: paths };
