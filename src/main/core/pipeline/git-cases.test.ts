@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CommitMarks, type CommitRow, openReader, type Reader } from '../store/reader';
+import { type CommitMarks, type CommitRow, linesIn, openReader, type Reader } from '../store/reader';
 import { differences } from './testing/differences';
 import { TestRepository } from './testing/repository';
 
@@ -64,6 +64,18 @@ describe('names of files', () => {
     expect([names(from, 'c.ts'), subjects(from, 'c.ts')]).toEqual([['b.ts'], ['b to c', 'Begin']]);
     const begin = all(from)[2];
     expect(['a.ts', 'b.ts'].map((file) => from.fileHistory.pathToday(file, begin?.position ?? 0)?.path)).toEqual(['b.ts', 'c.ts']);
+    const commitsOf = (file: string) => [...linesIn(from.timeline.namesToday({ file }), from.fileHistory.pathsToday(), from.history).keys()];
+    const subjectOf = new Map(all(from).map((row) => [row.id, row.subject]));
+    expect(
+      ['b.ts', 'c.ts'].map((file) =>
+        commitsOf(file)
+          .map((id) => subjectOf.get(id))
+          .sort(),
+      ),
+    ).toEqual([
+      ['Begin', 'a to b'],
+      ['Begin', 'b to c'],
+    ]);
   });
 
   it('that change places in one commit keep their own history', async () => {

@@ -17,15 +17,24 @@ interface Subject {
   readonly notes: readonly string[];
 }
 
+function linesOf(of: Parameters<ToolContext['reader']['timeline']['namesToday']>[0], { reader }: ToolContext): LinesByCommit {
+  return linesIn(reader.timeline.namesToday(of), reader.fileHistory.pathsToday(), reader.history);
+}
+
 function ofPath(written: string, context: ToolContext): Subject {
-  const { fileHistory, files, timeline, history } = context.reader;
+  const { fileHistory, files } = context.reader;
   const path = normalisePath(written);
-  if (fileHistory.knows(path) && files.byPath(path) !== undefined)
-    return { of: { kind: 'file', name: path }, lines: linesIn(timeline.pathsOfFile(path), history), notes: [] };
-  if (path === '' || fileHistory.knowsFolder(path)) {
-    return { of: { kind: 'folder', name: path === '' ? '.' : path }, lines: linesIn(timeline.pathsUnder(path), history), notes: [] };
+  const isFile = fileHistory.knows(path) && (files.byPath(path) !== undefined || !fileHistory.knowsFolder(path));
+  if (path !== '' && isFile) {
+    const lines = linesOf({ file: path }, context);
+    if (lines.size > 0 || files.byPath(path) !== undefined) return { of: { kind: 'file', name: path }, lines, notes: [] };
+    // Its content has another name today.
+    const entries = fileHistory.of(path).entries.map(({ commit, change }) => [commit.id, { added: change.added ?? 0, deleted: change.deleted ?? 0 }] as const);
+    return { of: { kind: 'file', name: path }, lines: new Map(entries), notes: ['Nothing has this name today: these are the commits until it was renamed.'] };
   }
-  if (fileHistory.knows(path)) return { of: { kind: 'file', name: path }, lines: linesIn(timeline.pathsOfFile(path), history), notes: [] };
+  if (path === '' || fileHistory.knowsFolder(path)) {
+    return { of: { kind: 'folder', name: path === '' ? '.' : path }, lines: linesOf({ folder: path }, context), notes: [] };
+  }
   if (files.byPath(path) === undefined) throw unknownPath(path, context);
   return { of: { kind: 'file', name: path }, lines: new Map(), notes: ['No commit has this file yet.'] };
 }
@@ -37,7 +46,7 @@ async function subjectOf({ path, module, symbol }: ToolArguments<'who_knows'>, c
   if (path !== undefined) return ofPath(path, context);
   if (module !== undefined) {
     const { name } = moduleNamed(module, context);
-    return { of: { kind: 'module', name }, lines: linesIn(context.reader.timeline.pathsOfModule(name), context.reader.history), notes: [] };
+    return { of: { kind: 'module', name }, lines: linesOf({ module: name }, context), notes: [] };
   }
   const { symbol: row, notes } = symbolNamed(symbol ?? '', context);
   const found = await historyOfSymbol(row, context);

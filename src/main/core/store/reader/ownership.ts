@@ -52,15 +52,18 @@ interface Tally {
 /** Lines that each commit (id) added and deleted in what is asked about. */
 export type LinesByCommit = ReadonlyMap<number, { readonly added: number; readonly deleted: number }>;
 
-/** Lines of the commits that changed one of these paths (ids), by commit id. */
-export function linesIn(paths: Iterable<number>, history: HistoryOutline): LinesByCommit {
+/**
+ * Lines of the commits that changed what has one of these paths (ids) today, by commit id: not what had the name before something else took it. `today`:
+ * of every change the path that its file has today.
+ */
+export function linesIn(paths: Iterable<number>, today: Int32Array, history: HistoryOutline): LinesByCommit {
   const { count, numbers, paths: most } = history.changes();
   const wanted = new Uint8Array(most);
   for (const path of paths) wanted[path] = 1;
   const lines = new Map<number, { added: number; deleted: number }>();
   for (let at = 0; at < count * CHANGE_NUMBERS; at += CHANGE_NUMBERS) {
     // Nobody knows code by a binary file, a mode or a submodule.
-    if (wanted[numbers[at + 1] ?? 0] !== 1 || ((numbers[at + CHANGE_FLAGS] ?? 0) & NOT_LINES) !== 0) continue;
+    if (wanted[today[at / CHANGE_NUMBERS] ?? 0] !== 1 || ((numbers[at + CHANGE_FLAGS] ?? 0) & NOT_LINES) !== 0) continue;
     const commit = numbers[at] ?? 0;
     const sum = lines.get(commit) ?? { added: 0, deleted: 0 };
     // -1: not known, or a binary file.

@@ -150,6 +150,16 @@ export class TimelineQueries {
     return rows.map((row) => int(row, 'id'));
   }
 
+  /** The path (id) of a file, of all below a folder (of all for the empty one), or of a module's files: their names of today. */
+  namesToday(of: { readonly file: string } | { readonly folder: string } | { readonly module: string }): number[] {
+    const ids = (sql: string, ...values: Value[]) => this.db.lists(sql, ...values).map(([id]) => Number(id));
+    if ('file' in of) return ids('SELECT id FROM history_paths WHERE path = ?', of.file);
+    if ('module' in of) return ids(MODULE_PATHS, of.module);
+    return of.folder === ''
+      ? ids('SELECT id FROM history_paths')
+      : ids('SELECT id FROM history_paths WHERE path >= ? AND path < ?', `${of.folder}/`, `${of.folder}0`);
+  }
+
   /** Paths (ids) of a file under today's and former names. */
   pathsOfFile(path: string): number[] {
     return this.pathIds('SELECT id FROM history_paths WHERE path = ?', path);
