@@ -98,6 +98,7 @@ describe('the overview', () => {
     expect(bare.pages.overview.notes[0]).toBe('No README and no manifest says what this repository is.');
     expect(bare.pages.walkthrough.stops.map((stop) => stop.kind)).toEqual(['overview']);
     expect(bare.pages.walkthrough.stops[0]?.text).toContain('0 source files with 0 lines, in 0 modules');
+    expect(bare.pages.walkthrough.stops[0]?.text).not.toContain('This walk goes through the main modules');
   });
 });
 

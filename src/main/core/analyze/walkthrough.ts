@@ -50,7 +50,7 @@ function overviewStop(input: SummaryInput, page: OverviewPage): TourStop {
     id: 'overview',
     kind: 'overview',
     title: `What ${input.context.name} is`,
-    ...told([...about, { text: size, source: counts }, way]),
+    ...told([...about, { text: size, source: counts }, ...(modules.length === 0 ? [] : [way])]),
     path: first?.path ?? null,
     line: first?.line ?? null,
     endLine: null,

@@ -23,6 +23,8 @@ export function Answered<N extends ToolName>({
   readonly state: ToolState<N>;
   readonly children: (data: NonNullable<ToolState<N>['data']>) => ReactNode;
 }) {
+  // No fault, and nothing to try again.
+  if (state.error?.code === 'NOT_A_GIT_REPOSITORY') return <p className={styles.muted}>{state.error.message}</p>;
   if (state.error !== undefined) return <ErrorState error={state.error} onRetry={state.reload} />;
   if (state.data === undefined) return <LoadingState />;
   return <>{children(state.data)}</>;

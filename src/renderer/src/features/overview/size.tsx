@@ -16,11 +16,13 @@ export function Size({ overview }: { readonly overview: Overview }) {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name={t('overview.files')} value={number(totals.files)} />
-        <Fact name={t('overview.lines')} value={number(totals.lines)} />
-        <Fact name={t('overview.symbols')} value={number(totals.symbols)} />
-        <Fact name={t('overview.edges')} value={number(totals.edges)} />
-        {history.isGit && <Fact name={t('overview.commits')} value={history.pending && totals.commits === 0 ? '…' : number(totals.commits)} />}
+        <Fact name={t('overview.files', { count: totals.files })} value={number(totals.files)} />
+        <Fact name={t('overview.lines', { count: totals.lines })} value={number(totals.lines)} />
+        <Fact name={t('overview.symbols', { count: totals.symbols })} value={number(totals.symbols)} />
+        <Fact name={t('overview.edges', { count: totals.edges })} value={number(totals.edges)} />
+        {history.isGit && (
+          <Fact name={t('overview.commits', { count: totals.commits })} value={history.pending && totals.commits === 0 ? '…' : number(totals.commits)} />
+        )}
         {dated && history.firstTime !== null && history.lastTime !== null && (
           <Fact
             name={t('overview.age')}

@@ -43,7 +43,7 @@ export function LanguageTable({ languages }: { readonly languages: readonly Lang
               <th scope="col">{t('report.language')}</th>
               {NUMBERS.map((column) => (
                 <th key={column} scope="col">
-                  {t(HEADINGS[column])}
+                  {t(HEADINGS[column], { count: 0 })}
                 </th>
               ))}
             </tr>

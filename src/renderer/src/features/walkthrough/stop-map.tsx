@@ -5,7 +5,7 @@ import { useNavigation } from '../../lib/navigation';
 import { useHeld } from '../../lib/use-held';
 import { useTool } from '../../lib/use-tool';
 import { EntityLink } from '../../ui/entity-link';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import styles from './walkthrough.module.css';
 
 const NO_NODES: MapAnswer['nodes'] = [];
@@ -27,6 +27,8 @@ export function StopMap({ module, from }: { readonly module: string | null; read
           <ErrorState title={t('walkthrough.mapFailed')} error={answer.error} onRetry={answer.reload} />
         ) : data === undefined ? (
           <LoadingState />
+        ) : data.nodes.length === 0 ? (
+          <EmptyState title={t('map.emptyTitle')}>{t('map.emptyText')}</EmptyState>
         ) : (
           <GraphView
             label={module === null ? t('walkthrough.wholeMap') : t('walkthrough.mapOf', { module })}

@@ -69,7 +69,7 @@ export const common = {
   advice_UNKNOWN_SYMBOL: 'It may have been renamed or removed since. Search for it with Ctrl K.',
   advice_AMBIGUOUS_SYMBOL: 'Pick one of the candidates.',
   advice_UNKNOWN_COMMIT: 'The commit is not reachable from HEAD. Update the index if it is new.',
-  advice_UNKNOWN_PATH: 'The file is not in the index: it may be ignored, removed or new. Update the index if it is new.',
+  advice_UNKNOWN_PATH: 'It may be new, moved, deleted or ignored. Updating the index brings in what is new and drops what is gone.',
   advice_UNKNOWN_MODULE: 'The modules may have changed. Open the map to see the present ones.',
   advice_INDEX_MISSING: 'Index this repository first.',
   advice_INDEX_BUSY: 'An index run is going on. Wait for it to end or cancel it.',

@@ -66,7 +66,7 @@ export const common: Translation<typeof english> = {
   advice_UNKNOWN_SYMBOL: '它可能已被重命名或删除。按 Ctrl K 搜索。',
   advice_AMBIGUOUS_SYMBOL: '请选择其中一个候选。',
   advice_UNKNOWN_COMMIT: '从 HEAD 无法到达该提交。若是新提交，请更新索引。',
-  advice_UNKNOWN_PATH: '该文件不在索引中：可能被忽略、已删除或是新文件。若是新文件，请更新索引。',
+  advice_UNKNOWN_PATH: '文件可能是新增、移动、删除或被忽略的。更新索引会加入新增文件并移除已不存在的文件。',
   advice_UNKNOWN_MODULE: '模块可能已变化。打开地图查看当前模块。',
   advice_INDEX_MISSING: '请先为该仓库建立索引。',
   advice_INDEX_BUSY: '正在建立索引。请等待完成或取消。',
