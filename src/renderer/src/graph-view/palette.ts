@@ -15,7 +15,7 @@ export interface Palette {
 /** The colours of the theme that is shown now. */
 export function readPalette(): Palette {
   return {
-    line: tokenColour('--border-strong'),
+    line: tokenColour('--text-faint'),
     strong: tokenColour('--text-muted'),
     cycle: tokenColour('--role-cycle'),
     path: tokenColour('--accent'),
