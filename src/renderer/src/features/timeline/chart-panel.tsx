@@ -35,7 +35,7 @@ export function ChartPanel({ history, bounds, home, filters, found, marked, onPi
   const [highlight, setHighlight] = useState<string | null>(null);
   const player = usePlayer();
   const question = questionOf(filters, null);
-  const tiles = useTiles(question, bounds, changed);
+  const tiles = useTiles(question, bounds, history.span?.commits ?? 0, changed);
   const mergesOnly = filters.kind === 'merges';
   const base = useBaseOrder();
   // Any tile has the same layers: modules are ranked over all times.

@@ -4,18 +4,20 @@ import { callTool } from '../../lib/api';
 import { useWorkspace } from '../../lib/workspace';
 import type { TimelineAnswer } from './chart/bars';
 import type { Span } from './chart/span';
+import { leastBarFor } from './chart/steps';
 import { Tiles } from './chart/tiles';
 
 export type TimelineTiles = Tiles<TimelineAnswer>;
 
 /** The steps of time of a question. What was read for the question before stays until the first answer to the new one. */
-export function useTiles(question: ToolInput<'get_timeline'>, bounds: Span | null, changed: () => void): TimelineTiles | null {
+export function useTiles(question: ToolInput<'get_timeline'>, bounds: Span | null, commits: number, changed: () => void): TimelineTiles | null {
   const repo = useWorkspace((state) => state.repository?.id ?? null);
   const version = useWorkspace((state) => state.version);
   const [shown, setShown] = useState<TimelineTiles | null>(null);
   const latest = useRef({ question, bounds, changed });
   latest.current = { question, bounds, changed };
-  const key = JSON.stringify([repo, version, question, bounds]);
+  const leastBar = leastBarFor(commits);
+  const key = JSON.stringify([repo, version, question, bounds, leastBar]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question.
   useEffect(() => {
     const { question: about, bounds: within } = latest.current;
@@ -32,6 +34,7 @@ export function useTiles(question: ToolInput<'get_timeline'>, bounds: Span | nul
         setShown(tiles);
         latest.current.changed();
       },
+      leastBar,
     );
     tiles.look(within, FIRST_LOOK);
     return () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEAST_BAR, ORIGIN, STEPS, startOfStep, stepFor, wholeSteps } from './steps';
+import { LEAST_BAR, leastBarFor, ORIGIN, STEPS, startOfStep, stepFor, wholeSteps } from './steps';
 
 const DAY = 86_400;
 
@@ -22,6 +22,12 @@ describe('the step of a bar', () => {
   it('makes no more bars than there are pixels for, however long the history', () => {
     const long = { from: -1e11, to: 1e12 };
     expect((long.to - long.from) / stepFor(long, 600).seconds).toBeLessThanOrEqual(100);
+  });
+
+  it('is coarser for a history of few commits', () => {
+    const years = { from: 0, to: 3285 * DAY };
+    expect(stepFor(years, 1100, leastBarFor(50))).toMatchObject({ unit: 'week', count: 13 });
+    expect(stepFor(years, 1100, leastBarFor(5000))).toMatchObject({ unit: 'week', count: 4 });
   });
 
   it('begins a week on Monday and a day at midnight where the person is', () => {

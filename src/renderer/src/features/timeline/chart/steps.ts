@@ -25,9 +25,15 @@ export const STEPS: readonly Step[] = [
 /** A bar and the gap beside it have at least so many pixels. */
 export const LEAST_BAR = 6;
 
+/** Pixels of the narrowest bar for a history of so many commits: of few commits narrow bars would be a fence of ones. */
+export function leastBarFor(commits: number): number {
+  if (commits < 100) return 28;
+  return commits < 500 ? 14 : LEAST_BAR;
+}
+
 /** The finest step whose bars are wide enough where `width` pixels show the span. */
-export function stepFor(span: Span, width: number): Step {
-  const least = ((span.to - span.from) * LEAST_BAR) / Math.max(1, width);
+export function stepFor(span: Span, width: number, leastBar = LEAST_BAR): Step {
+  const least = ((span.to - span.from) * leastBar) / Math.max(1, width);
   const found = STEPS.find(({ seconds }) => seconds >= least);
   // Histories of thousands of years come of broken clocks alone; they get few bars.
   return found ?? step('week', 52 * Math.ceil(least / (52 * WEEK)));

@@ -38,11 +38,13 @@ export class Tiles<A> {
     private readonly bounds: Span,
     private readonly ask: (question: TileQuestion) => Promise<A | null>,
     private readonly changed: () => void,
+    /** Pixels of the narrowest bar. */
+    private readonly leastBar?: number,
   ) {}
 
   /** What to draw where `width` pixels show the span: its own steps, else coarser or finer ones that reach as far; null before the first answer. */
   look(span: Span, width: number): Tile<A> | null {
-    const step = stepFor(span, width);
+    const step = stepFor(span, width, this.leastBar);
     const own = this.tiles.find((tile) => tile.step.seconds === step.seconds && covers(tile.span, span));
     if (own === undefined) this.want({ span, step });
     return own ?? this.nearest(span, step);
