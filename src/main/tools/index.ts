@@ -6,3 +6,4 @@ export { createToolbox } from './toolbox';
 export type { CallOptions, Door, IndexAge, Toolbox, ToolboxOptions } from './toolbox-types';
 export type { TraceEntry } from './trace';
 export { readTraceFile, type TracePart } from './trace-file';
+export { unknownTool } from './unknown-tool';

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@shared/model';
 import { type IndexInfo, isToolName, TOOLS, type ToolInput, type ToolName, type ToolOutput, type ToolResult } from '@shared/tools';
 import type { z } from 'zod';
-import { nearNames, openReader, type PreparedNames, prepareNames, type Reader, type RevisionRow } from '../core/store/reader';
+import { openReader, type PreparedNames, type Reader, type RevisionRow } from '../core/store/reader';
 import { refuseBeyond, refuseTooLarge } from './answer-size';
 import { badInput } from './bad-input';
 import { countDifferent, type FilesNow } from './folder-difference';
@@ -13,6 +13,7 @@ import { askHandler, type IndexSource, newestRevision } from './one-revision';
 import { HANDLERS } from './registry';
 import type { CallOptions, IndexAge, Toolbox, ToolboxOptions } from './toolbox-types';
 import { Trace, type TraceEntry } from './trace';
+import { unknownTool } from './unknown-tool';
 
 /** What an index does not know may be newer than it is. */
 function ofOldIndex(error: unknown): unknown {
@@ -140,20 +141,19 @@ class OpenToolbox implements Toolbox {
   async call(name: string, input: unknown, options: CallOptions): Promise<ToolResult<unknown>> {
     if (isToolName(name)) return this.callKnown(name, input, options);
     const trace_id = randomUUID();
-    const suggestions = nearNames(name, prepareNames(Object.keys(TOOLS)), 5);
-    const message = `There is no tool ${name}.`;
+    const { code, message, suggestions } = unknownTool(name, Object.keys(TOOLS));
     this.traced.add({
       trace_id,
       tool: name,
       door: options.door,
       args: input,
       ok: false,
-      summary: `BAD_INPUT: ${message}`,
+      summary: `${code}: ${message}`,
       counts: {},
       ms: 0,
       time: Date.now(),
     });
-    return { ok: false, error: { code: 'BAD_INPUT', message, suggestions: suggestions.length > 0 ? suggestions : Object.keys(TOOLS) }, trace_id };
+    return { ok: false, error: { code, message, suggestions: [...suggestions] }, trace_id };
   }
 
   async prepare(): Promise<void> {

@@ -7,7 +7,14 @@ import { fieldValue, toolFields } from './tool-fields';
 import { toolCommandNames } from './tool-names';
 
 const NAMES = Object.values(TOOLS).map(({ name }) => name);
-const unused = { version: '', toolVersion: () => '', parser: null, readTexts: async () => [], startIndexer: () => expect.unreachable(), serveMcp: () => expect.unreachable() };
+const unused = {
+  version: '',
+  toolVersion: () => '',
+  parser: null,
+  readTexts: async () => [],
+  startIndexer: () => expect.unreachable(),
+  serveMcp: () => expect.unreachable(),
+};
 
 describe('the commands of the tools', () => {
   it('has one for every tool, by a short name and by the name of the tool', () => {
@@ -89,6 +96,7 @@ describe('a part of an input', () => {
 
   it.each([
     ['number', '3', 3],
+    ['number', '1e9', 1_000_000_000],
     ['number', 'three', 'three'],
     ['number', '', ''],
     ['text', '3', '3'],

@@ -86,7 +86,7 @@ export function toolFields(tool: ToolName): ToolField[] {
   });
 }
 
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i;
 
 /** The value for the tool's input that a text on the command line stands for; a text that can't be one stays as it is, for the contract to refuse. */
 export function fieldValue({ kind }: Pick<ToolField, 'kind'>, text: string): unknown {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { AppError, type ReadTexts } from '@shared/model';
-import type { ToolResult } from '@shared/tools';
+import { isToolName, type ToolResult } from '@shared/tools';
 import { logger } from '../../platform';
-import { createToolbox, type Toolbox } from '../../tools';
+import { createToolbox, type Toolbox, unknownTool } from '../../tools';
 import { configuredMeaning } from '../../vectors/configured';
 import type { Connections } from './connections';
 import { askFitting } from './fit';
 import { databaseOf, type Repositories, type Target } from './repositories';
+import { AGENT_TOOLS } from './tool-list';
 
 export interface Answered {
   readonly answer: ToolResult<unknown>;
@@ -60,6 +61,12 @@ export async function answerTool(
   { repositories, connections, readTexts }: AnsweringParts,
 ): Promise<Answered> {
   try {
+    // Before the repository: which one is meant does not matter to a tool that there is not.
+    if (!isToolName(tool))
+      throw unknownTool(
+        tool,
+        AGENT_TOOLS.map(({ name }) => name),
+      );
     const { repo, ...input } = args;
     const target = repositories.choose(repo);
     return await connections.with(

@@ -182,6 +182,12 @@ describe('what goes wrong over MCP', { timeout: 60_000 }, () => {
     expect(error).toMatchObject({ code: 'BAD_INPUT', message: expect.stringContaining(words) });
   });
 
+  it('says that there is no such tool before it asks for the repository', async () => {
+    const unknown = await agent.call('get_callers', {});
+    expect(unknown).toMatchObject({ isError: true, error: { code: 'BAD_INPUT', message: 'There is no tool get_callers.' } });
+    expect(unknown.error?.suggestions).toContain('get_callers_of');
+  });
+
   it('asks which repository is meant, and knows each by name, id and path', async () => {
     const unsaid = await agent.call('find_symbol', { query: 'sell' });
     expect(unsaid).toMatchObject({ isError: true, error: { code: 'BAD_INPUT', suggestions: expect.arrayContaining(['shop', 'bank', 'plain']) } });
@@ -225,10 +231,11 @@ describe('resources and prompts', { timeout: 60_000 }, () => {
   it('lists the repositories and the pages of each', async () => {
     const { resources } = await agent.client.listResources();
     expect(resources.map((resource) => resource.uri)).toEqual(
-      expect.arrayContaining(['cairn://repos', 'cairn://repo/shop/overview', 'cairn://repo/bank/modules']),
+      expect.arrayContaining(['cairn://repos', 'cairn://repo/shop/overview', 'cairn://repo/bank/modules', 'cairn://repo/shop/flows']),
     );
     const { repositories } = await read('cairn://repos');
     expect(repositories).toContainEqual({ name: 'shop', indexed: true, resources: expect.arrayContaining(['cairn://repo/shop/overview']) });
+    expect(await read('cairn://repo/shop/flows')).toMatchObject({ ok: true, result: { flows: expect.any(Array) } });
     const { resourceTemplates } = await agent.client.listResourceTemplates();
     expect(resourceTemplates.map((template) => template.uriTemplate)).toContain('cairn://repo/{name}/module/{+module}');
     const { completion } = await agent.client.complete({

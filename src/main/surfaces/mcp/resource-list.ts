@@ -42,6 +42,15 @@ export const RESOURCES: readonly RepositoryResource[] = [
     input: {},
     argument: 'module',
   },
+  {
+    name: 'flows',
+    title: 'Flows',
+    description: 'The entry points and what follows from each, those that show most of the code first.',
+    template: 'cairn://repo/{name}/flows',
+    tool: 'list_flows',
+    input: {},
+    argument: null,
+  },
 ];
 
 /** Address of a resource that needs nothing but the repository. */

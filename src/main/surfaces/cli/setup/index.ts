@@ -1,9 +1,11 @@
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { AppError } from '@shared/model';
+import { databaseFileFor, dataHome } from '../../../platform';
 import { EXIT, print } from '../exit';
+import { howToIndex } from '../repository';
 import { carryOut, type Job, type Plan, planSetup, planUndo } from './change';
 import { diffText } from './diff';
 import { gitHookTargets } from './git-hook';
@@ -25,7 +27,7 @@ const isAgent = (name: string): name is Agent => AGENTS.some((agent) => agent ==
 /** This installation, by where its script really is. */
 function installed(): Installed {
   const [, script = ''] = process.argv;
-  return { node: process.execPath, script: realpathSync(script) };
+  return { node: process.execPath, script: realpathSync(script), dataFolder: process.env.CAIRN_HOME ? dataHome() : undefined };
 }
 
 function repositoryAt(folder: string): string {
@@ -53,6 +55,12 @@ function shown({ changes, notes }: Plan, job: Job): string {
   return [...changes.map(({ file, before, after }) => diffText(name(file), before, after)), ...notes.map((note) => `Note: ${note}`)].join('\n\n');
 }
 
+/** What an agent is set up for answers nothing before there is an index. */
+function warnOfNoIndex({ within }: Job): void {
+  if (within === null || existsSync(databaseFileFor(within))) return;
+  process.stderr.write(`Note: ${within} has no index yet, and the server answers INDEX_MISSING until it has: ${howToIndex(within)}\n`);
+}
+
 async function isAgreed(): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -65,6 +73,7 @@ async function isAgreed(): Promise<boolean> {
 /** `cairn setup`: shows what it would write for an agent, asks, and writes it; with `undo` the same for taking it out. */
 export async function setupCommand(what: string, options: SetupOptions): Promise<number> {
   const { job, targets } = jobFor(what, options);
+  if (options.undo !== true && isAgent(what)) warnOfNoIndex(job);
   const plan = options.undo === true ? planUndo(job) : planSetup(job, targets());
   if (plan.changes.length === 0 && plan.notes.length === 0) {
     if (options.dryRun !== true) carryOut(job, plan);

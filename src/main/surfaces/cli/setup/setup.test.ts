@@ -68,9 +68,11 @@ describe('cairn setup', { timeout: 120_000 }, () => {
         if (!isEmpty) for (const [file, text] of Object.entries(EXISTING)) put(file, text);
         const before = tree(root);
         expect(cairn('setup', agent, '--dry-run')).toMatchObject({ status: 0, stdout: expect.stringContaining('+ ') });
-        expect(cairn('setup', agent)).toMatchObject({ status: 2, stderr: 'cairn: nothing was written. Say --yes to write it.\n' });
+        const asked = cairn('setup', agent);
+        expect(asked).toMatchObject({ status: 2, stderr: expect.stringMatching(/cairn: nothing was written. Say --yes to write it.\n$/) });
+        expect(asked.stderr).toContain(`Note: ${root} has no index yet, and the server answers INDEX_MISSING until it has: cairn index `);
         expect(tree(root)).toEqual(before);
-        expect(cairn('setup', agent, '--yes')).toMatchObject({ status: 0, stderr: '' });
+        expect(cairn('setup', agent, '--yes').status).toBe(0);
         const after = tree(root);
         expect(Object.values(after).join('\n')).toContain(BIN);
         expect(cairn('setup', agent, '--yes')).toMatchObject({ status: 0, stdout: 'Everything is set up already.\n' });
@@ -93,10 +95,13 @@ describe('cairn setup', { timeout: 120_000 }, () => {
   it('starts this installation', () => {
     cairn('setup', 'claude-code', '--yes');
     const { mcpServers } = JSON.parse(readFileSync(path.join(root, '.mcp.json'), 'utf8'));
-    expect(mcpServers).toEqual({ cairn: { type: 'stdio', command: process.execPath, args: [BIN, 'mcp', '--repo', root] } });
+    expect(mcpServers).toEqual({
+      cairn: { type: 'stdio', command: process.execPath, args: [BIN, 'mcp', '--repo', root], env: { CAIRN_HOME: environment().CAIRN_HOME } },
+    });
     const { hooks } = JSON.parse(readFileSync(path.join(root, '.claude/settings.json'), 'utf8'));
     const [{ matcher, hooks: commands }] = hooks.PreToolUse;
     expect({ matcher, commands: commands.length }).toEqual({ matcher: 'Grep|Glob|Bash', commands: 1 });
+    expect(commands[0].command).toContain(`env CAIRN_HOME='${environment().CAIRN_HOME}' `);
     const run = spawnSync(commands[0].command, { shell: true, encoding: 'utf8', input: '{}', env: environment() });
     expect(run).toMatchObject({ status: 0, stdout: '', stderr: '' });
   });

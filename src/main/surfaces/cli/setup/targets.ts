@@ -21,6 +21,8 @@ export interface Place {
 export interface Installed {
   readonly node: string;
   readonly script: string;
+  /** The data folder, where the person has chosen another one than the usual; an agent need not have their environment. */
+  readonly dataFolder?: string | undefined;
 }
 
 export const AGENTS = ['claude-code', 'cursor', 'codex', 'vscode'] as const;
@@ -34,7 +36,11 @@ const HOOK_PATIENCE = 5;
 const quoted = (word: string): string => (process.platform === 'win32' ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** A command line of this installation for a shell. */
-export const shellCommand = ({ node, script }: Installed, ...words: readonly string[]): string => [quoted(node), quoted(script), ...words].join(' ');
+export function shellCommand({ node, script, dataFolder }: Installed, ...words: readonly string[]): string {
+  // Shells of Windows differ in how a variable is set for one command.
+  const variables = dataFolder === undefined || process.platform === 'win32' ? [] : ['env', `CAIRN_HOME=${quoted(dataFolder)}`];
+  return [...variables, quoted(node), quoted(script), ...words].join(' ');
+}
 
 function member(file: string, container: string, value: unknown): Target {
   return { file, kind: 'json', entry: { path: [container], key: 'cairn', value, fresh: { [container]: { cairn: value } } } };
@@ -68,7 +74,12 @@ export function targetsOf(
 ): Target[] {
   const at = (...parts: string[]) => path.join(base, ...parts);
   const repo = (name: string): string[] => (isGlobal ? [] : ['--repo', name]);
-  const server = (name: string) => ({ command: installed.node, args: [installed.script, 'mcp', ...repo(name)] });
+  const { dataFolder } = installed;
+  const server = (name: string) => ({
+    command: installed.node,
+    args: [installed.script, 'mcp', ...repo(name)],
+    ...(dataFolder === undefined ? {} : { env: { CAIRN_HOME: dataFolder } }),
+  });
   const command = shellCommand(installed, 'augment', '--hook');
   const grouped = (matcher: string) => ({ matcher, hooks: [{ type: 'command', command, timeout: HOOK_PATIENCE }] });
   if (agent === 'claude-code') {
@@ -89,6 +100,7 @@ export function targetsOf(
     const { command: node, args } = server(base);
     // JSON's texts and lists are TOML's, where nothing stands outside of the Basic Multilingual Plane as \u escapes: JSON.stringify writes none.
     const lines = [`command = ${JSON.stringify(node)}`, `args = ${JSON.stringify(args)}`];
+    if (dataFolder !== undefined) lines.push(`env = { CAIRN_HOME = ${JSON.stringify(dataFolder)} }`);
     const home = isGlobal ? machine.environment.CODEX_HOME || at('.codex') : at('.codex');
     return [
       { file: path.join(home, 'config.toml'), kind: 'toml', table: 'mcp_servers.cairn', lines },
