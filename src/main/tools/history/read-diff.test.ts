@@ -78,7 +78,7 @@ beforeAll(async () => {
   hashes.set('Merge', repository.git('rev-parse', 'HEAD'));
   await repository.index();
   toolbox = createToolbox({ databaseFile: repository.databaseFile(), root: repository.root });
-});
+}, 60_000);
 afterAll(() => {
   toolbox.close();
   repository.delete();
@@ -214,7 +214,7 @@ describe('failures', () => {
   });
 });
 
-describe('clones that hold only a part', () => {
+describe('clones that hold only a part', { timeout: 30_000 }, () => {
   const cloned = async (args: readonly string[], check: (box: Toolbox) => Promise<void>) => {
     const clone = new TestRepository({ git: false });
     clone.delete();
