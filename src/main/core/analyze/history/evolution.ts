@@ -126,11 +126,10 @@ function countAlive(data: HistoryData, reader: Reader, marks: Uint8Array, starts
 
 function evolve({ paths, span, starts, modules }: EvolutionQuestion, reader: Reader): Evolution {
   const data = historyData(reader);
-  const { commits, changes, kinds, pathsToday, fileOfPath, moduleOfFile, moduleNames } = data;
+  const { commits, changes, kinds } = data;
   const marks = marked(paths, changes.paths);
   const buckets = Array.from({ length: starts.length - 1 }, () => ({ commits: 0, merges: 0, reverts: 0, added: 0, deleted: 0, filesAlive: 0, people: 0 }));
   const people = buckets.map(() => new Set<number>());
-  const counts = new ModuleCounts(moduleNames.length, buckets.length);
   let total = 0;
   for (let place = 0; place < commits.ids.length; place++) {
     const time = commits.times[place] ?? 0;
@@ -147,8 +146,6 @@ function evolve({ paths, span, starts, modules }: EvolutionQuestion, reader: Rea
       const deleted = Math.max(0, changes.numbers[change * CHANGE_NUMBERS + 3] ?? 0);
       bucket.added += added;
       bucket.deleted += deleted;
-      const file = fileOfPath[pathsToday[change] ?? 0] ?? -1;
-      if (!isMerge(commits, place)) counts.add(file < 0 ? -1 : (moduleOfFile[file] ?? -1), at, place, added + deleted);
     }
     if (!touched) continue;
     total++;
@@ -161,20 +158,47 @@ function evolve({ paths, span, starts, modules }: EvolutionQuestion, reader: Rea
     bucket.people = people[at]?.size ?? 0;
   });
   countAlive(data, reader, marks, starts, buckets);
-  return { commits: total, buckets, series: seriesOf(counts, moduleNames, modules) };
+  return { commits: total, buckets, series: seriesOf({ marks, span, starts }, data, modules) };
 }
 
-/** The most active modules one by one, and the rest as one: commits that changed two of its modules count twice there. */
-function seriesOf(counts: ModuleCounts, names: readonly string[], most: number): Series[] {
-  const active = names.map((module, group) => ({ module, group, total: counts.total(group) })).filter(({ total }) => total > 0);
+interface Within extends Pick<EvolutionQuestion, 'span' | 'starts'> {
+  readonly marks: Uint8Array;
+}
+
+/** Every change by a commit that is no merge, with the module that its file is in today; -1: none. */
+function eachChange({ marks, span, starts }: Within, data: HistoryData, take: (module: number, bucket: number, place: number, lines: number) => void): void {
+  const { commits, changes, pathsToday, fileOfPath, moduleOfFile } = data;
+  const { numbers } = changes;
+  for (let place = 0; place < commits.ids.length; place++) {
+    const time = commits.times[place] ?? 0;
+    if (time < span.since || time > span.until || isMerge(commits, place)) continue;
+    const id = commits.ids[place] ?? 0;
+    const bucket = bucketAt(starts, time);
+    for (let change = changes.starts[id] ?? 0; change < (changes.starts[id + 1] ?? 0); change++) {
+      const at = change * CHANGE_NUMBERS;
+      if (marks[numbers[at + 1] ?? 0] !== 1) continue;
+      const file = fileOfPath[pathsToday[change] ?? 0] ?? -1;
+      take(file < 0 ? -1 : (moduleOfFile[file] ?? -1), bucket, place, Math.max(0, numbers[at + 2] ?? 0) + Math.max(0, numbers[at + 3] ?? 0));
+    }
+  }
+}
+
+/** The most active modules one by one, and the rest as one. */
+function seriesOf(within: Within, data: HistoryData, most: number): Series[] {
+  const { moduleNames } = data;
+  const buckets = within.starts.length - 1;
+  const counts = new ModuleCounts(moduleNames.length, buckets);
+  eachChange(within, data, (module, bucket, place, lines) => counts.add(module, bucket, place, lines));
+  const active = moduleNames.map((module, group) => ({ module, group, total: counts.total(group) })).filter(({ total }) => total > 0);
   active.sort((a, b) => b.total - a.total || (a.module < b.module ? -1 : 1));
   const named = active.slice(0, most);
-  const rest = [...active.slice(most).map(({ group }) => group), names.length];
-  const sum = (numbers: Int32Array | Float64Array) =>
-    rest.map((group) => counts.row(numbers, group)).reduce((all, row) => all.map((count, at) => count + (row[at] ?? 0)));
-  const left = { module: null, commits: sum(counts.commits), lines: sum(counts.lines) };
-  const series = named.map(({ module, group }) => ({ module, commits: counts.row(counts.commits, group), lines: counts.row(counts.lines, group) }));
-  return left.commits.some((count) => count > 0) ? [...series, left] : series;
+  const groups = new Set(named.map(({ group }) => group));
+  const rest = new ModuleCounts(0, buckets);
+  eachChange(within, data, (module, bucket, place, lines) => {
+    if (!groups.has(module)) rest.add(-1, bucket, place, lines);
+  });
+  const series: Series[] = named.map(({ module, group }) => ({ module, commits: counts.row(counts.commits, group), lines: counts.row(counts.lines, group) }));
+  return rest.total(0) > 0 ? [...series, { module: null, commits: rest.row(rest.commits, 0), lines: rest.row(rest.lines, 0) }] : series;
 }
 
 const KEPT = new Key<Evolution>(8);
