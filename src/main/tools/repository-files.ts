@@ -7,6 +7,13 @@ import { unknownPath } from './repository-paths';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
+/** The index has the file, the folder does not: the error itself says that the index is behind. */
+export class GoneSinceIndexed extends AppError {
+  constructor(path: string) {
+    super('UNKNOWN_PATH', `${path} was deleted or moved since it was indexed. Index the repository again.`);
+  }
+}
+
 const denied = () => new AppError('PERMISSION_DENIED', 'Only files inside the repository can be read, and nothing of git itself.');
 
 function holdsGit(relative: string): boolean {
@@ -34,7 +41,7 @@ export function insideRepository(relative: string, context: ToolContext): string
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'ELOOP')) throw denied();
     if (context.reader.files.byPath(relative) === undefined) throw unknownPath(relative, context);
-    throw new AppError('UNKNOWN_PATH', `${relative} was deleted or moved since it was indexed. Index the repository again.`);
+    throw new GoneSinceIndexed(relative);
   }
   const within = path.relative(root, real);
   if (within === '' || within.startsWith('..') || path.isAbsolute(within) || holdsGit(within.split(path.sep).join('/'))) throw denied();

@@ -11,15 +11,15 @@ import { Freshness, type FreshnessState } from './freshness';
 import type { Meaning, ToolContext } from './handler';
 import { askHandler, type IndexSource, newestRevision } from './one-revision';
 import { HANDLERS } from './registry';
+import { GoneSinceIndexed } from './repository-files';
 import type { CallOptions, IndexAge, Toolbox, ToolboxOptions } from './toolbox-types';
 import { Trace, type TraceEntry } from './trace';
 import { unknownTool } from './unknown-tool';
 
 /** What an index does not know may be newer than it is. */
 function ofOldIndex(error: unknown): unknown {
-  if (!(error instanceof AppError) || !error.code.startsWith('UNKNOWN_')) return error;
+  if (!(error instanceof AppError) || error instanceof GoneSinceIndexed || !error.code.startsWith('UNKNOWN_')) return error;
   const { code, message, suggestions, retry } = error.toData();
-  if (message.includes('since it was indexed')) return error;
   const said = `${message} The repository has changed since it was indexed: index it again if this is newer.`;
   return new AppError(code, said, { suggestions, ...(retry === undefined ? {} : { retry }) });
 }

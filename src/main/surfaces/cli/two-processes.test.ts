@@ -8,7 +8,9 @@ import { TestRepository } from '../../core/pipeline/testing/repository';
 
 /** The command as a person starts it, from out/main. */
 const BIN = path.resolve('bin/cairn');
-const REVISIONS = 31;
+/** Index runs end when so many revisions were met by questions, and one ended within a batch of them; a slow machine needs fewer runs for it, not more time. */
+const LEAST_MET = 6;
+const MOST_REVISIONS = 31;
 const ROUNDS_IN_BATCH = 25;
 
 let repository: TestRepository;
@@ -106,8 +108,14 @@ function problemOf({ tool, answer: { ok, result, index, error } }: Told, heads: 
   return heads[edits] === index.head ? null : `${tool}: another HEAD at revision ${index.revision}`;
 }
 
+/** It did happen at once: several revisions were met, and some ended within a batch. */
+function wasAtOnce(batches: readonly Ended[]): boolean {
+  const met = batches.map(({ stdout }) => new Set(stdout.match(/"revision":\d+,"head"/g)));
+  return new Set(met.flatMap((revisions) => [...revisions])).size >= LEAST_MET && met.some(({ size }) => size > 1);
+}
+
 describe('one process that indexes and one that asks', () => {
-  it(`at once: no lock is met, and each answer is of one of ${REVISIONS} revisions`, { timeout: 240_000 }, async () => {
+  it('at once: no lock is met, and each answer is of one revision', { timeout: 600_000 }, async () => {
     const batch = path.join(repository.folder, 'batch.jsonl');
     const round = Object.entries(QUESTIONS).map(([tool, { input }]) => ({ tool, input }));
     const asked = Array.from({ length: ROUNDS_IN_BATCH }, () => round).flat();
@@ -119,12 +127,12 @@ describe('one process that indexes and one that asks', () => {
       return await cairn('index', repository.root, '--json');
     };
     const runs = [await change(1)];
+    const batches: Ended[] = [];
     let isIndexing = true;
     const indexing = (async () => {
-      for (let edits = 2; edits <= REVISIONS; edits++) runs.push(await change(edits));
+      for (let edits = 2; edits <= MOST_REVISIONS && !wasAtOnce(batches); edits++) runs.push(await change(edits));
       isIndexing = false;
     })();
-    const batches: Ended[] = [];
     while (isIndexing) batches.push(await cairn('query', '--repo', repository.root, '--batch', batch));
     await indexing;
 
@@ -137,10 +145,6 @@ describe('one process that indexes and one that asks', () => {
       return lines.map((line, at) => ({ tool: asked[at]?.tool ?? '', answer: answer.parse(JSON.parse(line)) }));
     });
     expect(told.map((one) => problemOf(one, heads)).filter((problem) => problem !== null)).toEqual([]);
-    // It did happen at once: many revisions were met, and some ended within a batch.
-    const met = new Set(told.flatMap((one) => one.answer.index?.revision ?? []));
-    expect(met.size).toBeGreaterThan(REVISIONS / 3);
-    const within = batches.filter(({ stdout }) => new Set(stdout.match(/"revision":\d+,"head"/g)).size > 1);
-    expect(within.length).toBeGreaterThan(0);
+    expect(wasAtOnce(batches)).toBe(true);
   });
 });

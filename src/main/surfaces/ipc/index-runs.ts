@@ -1,6 +1,7 @@
 import { AppError, type AppErrorData, type IndexProgress, type IndexReport } from '@shared/model';
 import { logger, recordProblem } from '../../platform';
 import { errorData } from './answer';
+import { RunningByRepository } from './running';
 import type { Send } from './serve';
 import { type Throttle, throttle } from './throttle';
 
@@ -28,7 +29,7 @@ const PROGRESS_MS = 100;
 
 /** The index runs that go on now: one at a time for each repository. */
 export class IndexRuns {
-  private readonly running = new Map<string, { readonly controller: AbortController; readonly ended: Promise<void> }>();
+  private readonly running = new RunningByRepository();
   private readonly options: RunsOptions;
 
   constructor(options: RunsOptions) {
@@ -37,7 +38,7 @@ export class IndexRuns {
 
   /** Starts a run and answers at once; how it goes is told by events. False when one goes on already. */
   start(target: RunTarget, full: boolean): boolean {
-    if (this.running.has(target.id)) return false;
+    if (this.running.get(target.id) !== undefined) return false;
     const controller = new AbortController();
     const ended = Promise.resolve().then(() => this.follow(target, full, controller.signal));
     this.running.set(target.id, { controller, ended });
@@ -45,7 +46,7 @@ export class IndexRuns {
   }
 
   isRunning(repo: string): boolean {
-    return this.running.has(repo);
+    return this.running.get(repo) !== undefined;
   }
 
   /** False when no run goes on. */
@@ -56,14 +57,12 @@ export class IndexRuns {
   }
 
   /** Cancels the run of a repository and waits for its end. */
-  async stop(repo: string): Promise<void> {
-    const run = this.running.get(repo);
-    run?.controller.abort();
-    await run?.ended;
+  stop(repo: string): Promise<void> {
+    return this.running.stop(repo);
   }
 
   cancelAll(): void {
-    for (const { controller } of this.running.values()) controller.abort();
+    this.running.cancelAll();
   }
 
   private async follow(target: RunTarget, full: boolean, signal: AbortSignal): Promise<void> {

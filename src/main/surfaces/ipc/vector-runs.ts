@@ -1,6 +1,7 @@
 import { AppError } from '@shared/model';
 import { logger } from '../../platform';
 import { buildVectors, type EmbeddingModel } from '../../vectors';
+import { RunningByRepository } from './running';
 
 export interface VectorRunsOptions {
   /** The model in force; null = none. */
@@ -11,7 +12,7 @@ export interface VectorRunsOptions {
 
 /** Brings vectors up to date behind everything else: one run for each repository, begun anew when the index changes meanwhile. */
 export class VectorRuns {
-  private readonly running = new Map<string, { readonly controller: AbortController; readonly ended: Promise<void> }>();
+  private readonly running = new RunningByRepository();
 
   constructor(private readonly options: VectorRunsOptions) {}
 
@@ -45,13 +46,11 @@ export class VectorRuns {
   }
 
   /** Ends the run of a repository and waits for its end. */
-  async stop(repo: string): Promise<void> {
-    const run = this.running.get(repo);
-    run?.controller.abort();
-    await run?.ended;
+  stop(repo: string): Promise<void> {
+    return this.running.stop(repo);
   }
 
   cancelAll(): void {
-    for (const { controller } of this.running.values()) controller.abort();
+    this.running.cancelAll();
   }
 }

@@ -1,31 +1,14 @@
-import { TOOLS, type ToolInput, type ToolOutput } from '@shared/tools';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestRepository } from '../../core/pipeline/testing/repository';
-import { createToolbox, type Toolbox } from '..';
+import type { ToolInput, ToolOutput } from '@shared/tools';
+import { describe, expect, it } from 'vitest';
+import { createToolbox } from '..';
+import { askedRepository } from '../testing/asked';
 import { COUNTER_FILES, counter } from '../testing/counter';
 
 type Impact = ToolOutput<'impact_analysis'>;
 
-let repository: TestRepository;
-let toolbox: Toolbox;
+const asked = askedRepository(counter);
 
-beforeAll(async () => {
-  repository = counter();
-  await repository.index();
-  toolbox = createToolbox({ databaseFile: repository.databaseFile(), root: repository.root, onInternalError: console.error });
-}, 60_000);
-afterAll(() => {
-  toolbox.close();
-  repository.delete();
-});
-
-async function ask(input: ToolInput<'impact_analysis'>) {
-  const answer = await toolbox.call('impact_analysis', input, { door: 'cli' });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  expect(TOOLS.impact_analysis.output.safeParse(answer.result).error).toBeUndefined();
-  expect(JSON.stringify(answer)).not.toContain(repository.folder);
-  return answer;
-}
+const ask = (input: ToolInput<'impact_analysis'>) => asked().ask('impact_analysis', input);
 
 const nameOf = ({ symbol, path }: Impact['direct'][number]): string => symbol?.qualified ?? path;
 const brief = (list: Impact['direct']) => list.map((item) => [nameOf(item), item.depth, item.confidence, item.hops.at(-1)?.kind]);

@@ -1,14 +1,10 @@
-import { TOOLS, type ToolInput } from '@shared/tools';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestRepository } from '../../core/pipeline/testing/repository';
-import { createToolbox, type Toolbox } from '..';
+import type { ToolInput } from '@shared/tools';
+import { expect, it } from 'vitest';
+import { askedRepository } from '../testing/asked';
 import { counter } from '../testing/counter';
 
-let repository: TestRepository;
-let toolbox: Toolbox;
-
-beforeAll(async () => {
-  repository = counter();
+const asked = askedRepository(() => {
+  const repository = counter();
   repository.write(
     'src/main/java/till/Till.java',
     'package till;\n\npublic class Till {\n  int open() {\n    return count();\n  }\n\n  int count() {\n    return 1;\n  }\n}\n',
@@ -36,20 +32,10 @@ beforeAll(async () => {
     ].join('\n'),
   );
   repository.commit('Add a till');
-  await repository.index();
-  toolbox = createToolbox({ databaseFile: repository.databaseFile(), root: repository.root, onInternalError: console.error });
-}, 60_000);
-afterAll(() => {
-  toolbox.close();
-  repository.delete();
+  return repository;
 });
 
-async function ask(input: ToolInput<'related_tests'>) {
-  const answer = await toolbox.call('related_tests', input, { door: 'cli' });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  expect(TOOLS.related_tests.output.safeParse(answer.result).error).toBeUndefined();
-  return answer;
-}
+const ask = (input: ToolInput<'related_tests'>) => asked().ask('related_tests', input);
 
 it('gives the tests with the level at which they reach a symbol and the path, exactly', async () => {
   const answer = await ask({ symbol: 'priceOf' });

@@ -1,28 +1,11 @@
-import { TOOLS, type ToolInput } from '@shared/tools';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestRepository } from '../../core/pipeline/testing/repository';
-import { createToolbox, type Toolbox } from '..';
+import type { ToolInput } from '@shared/tools';
+import { expect, it } from 'vitest';
+import { askedRepository } from '../testing/asked';
 import { COUNTER_FILES, counter } from '../testing/counter';
 
-let repository: TestRepository;
-let toolbox: Toolbox;
+const asked = askedRepository(counter);
 
-beforeAll(async () => {
-  repository = counter();
-  await repository.index();
-  toolbox = createToolbox({ databaseFile: repository.databaseFile(), root: repository.root, onInternalError: console.error });
-}, 60_000);
-afterAll(() => {
-  toolbox.close();
-  repository.delete();
-});
-
-async function ask(input: ToolInput<'get_context'>) {
-  const answer = await toolbox.call('get_context', input, { door: 'cli' });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  expect(TOOLS.get_context.output.safeParse(answer.result).error).toBeUndefined();
-  return answer;
-}
+const ask = (input: ToolInput<'get_context'>) => asked().ask('get_context', input);
 
 it('gives all about a function, exactly, and leaves out what it has none of', async () => {
   const answer = await ask({ symbol: 'priceOf' });
@@ -74,7 +57,9 @@ it('gives all about a function, exactly, and leaves out what it has none of', as
     tests: { total: 1, first: [{ symbol: null, path: 'src/cart/cart.test.ts', level: 1, confidence: 'certain', kind: 'CALLS' }] },
     commits: {
       total: 1,
-      first: [{ hash: repository.git('rev-parse', 'HEAD'), subject: 'Open the counter', author: 'Ada', time: 1_700_000_060, isMerge: false, isRevert: false }],
+      first: [
+        { hash: asked().repository.git('rev-parse', 'HEAD'), subject: 'Open the counter', author: 'Ada', time: 1_700_000_060, isMerge: false, isRevert: false },
+      ],
     },
   });
   expect(answer.notes).toBeUndefined();
@@ -104,7 +89,7 @@ it('bounds the source, and shows none of a file that is not as it was indexed', 
     text: 'export function priceOf(count: number): number {\n  return round(count * 3);',
     truncated: true,
   });
-  repository.write('src/tax/tax.ts', `// moved\n${COUNTER_FILES['src/tax/tax.ts']}`);
+  asked().repository.write('src/tax/tax.ts', `// moved\n${COUNTER_FILES['src/tax/tax.ts']}`);
   const answer = await ask({ symbol: 'taxOf' });
   expect(answer.result.source).toBeUndefined();
   expect(answer.notes).toEqual(['Its source is not shown: the file is not as it was indexed, or can not be read.']);
