@@ -82,6 +82,31 @@ it('waits for a run that goes on, and takes up what changed meanwhile', async ()
   await vi.waitFor(() => expect(updates).toBe(1), 10_000);
 });
 
+it('takes up a commit that came during a run as soon as the run has ended', async () => {
+  isAutomatic = true;
+  watched.watch(null);
+  watched = new WatchedRepository({
+    send: (_event, data) => {
+      if ('mode' in data) sent.push(data);
+    },
+    ageOf: (_repo, files) => toolbox.age(files),
+    isRunning: () => isRunning,
+    update: () => {
+      updates += 1;
+    },
+    isAutomatic: () => isAutomatic,
+    restMs: 60_000,
+  });
+  await follow();
+  isRunning = true;
+  repository.commit('During the run');
+  await pause(1_500);
+  expect(updates).toBe(0);
+  isRunning = false;
+  watched.onRunEnd('r', true);
+  await vi.waitFor(() => expect(updates).toBe(1), 5_000);
+});
+
 it('does not begin a failed run again by itself', async () => {
   isAutomatic = true;
   await follow();

@@ -27,6 +27,8 @@ interface Open {
   pending: boolean;
   /** Something changed while a run goes on, which may have come too late for it. */
   changedInRun: boolean;
+  /** HEAD moved while a run goes on. */
+  committedInRun: boolean;
   /** The last run failed or was cancelled: the next one waits for a change. */
   discouraged: boolean;
   timer: NodeJS.Timeout | undefined;
@@ -55,7 +57,7 @@ export class WatchedRepository {
     this.close();
     if (target === null) return;
     const watch = watchRepository({ root: target.root, onEvent: (event) => this.onEvent(open, event) });
-    const open: Open = { target, watch, pending: false, changedInRun: false, discouraged: false, timer: undefined, due: 0 };
+    const open: Open = { target, watch, pending: false, changedInRun: false, committedInRun: false, discouraged: false, timer: undefined, due: 0 };
     this.open = open;
   }
 
@@ -68,9 +70,11 @@ export class WatchedRepository {
     const { open } = this;
     if (open?.target.id !== repo) return;
     open.pending = open.changedInRun;
+    const waitMs = open.committedInRun ? AFTER_COMMIT_MS : undefined;
     open.changedInRun = false;
+    open.committedInRun = false;
     open.discouraged = !isWell;
-    void this.look(open);
+    void this.look(open, waitMs);
   }
 
   /** Looks again, for the person may want other things now. */
@@ -94,8 +98,10 @@ export class WatchedRepository {
   private onEvent(open: Open, event: WatchEvent): void {
     if (this.open !== open) return;
     if (event === 'files' || event === 'head') {
-      if (this.options.isRunning(open.target.id)) open.changedInRun = true;
-      else open.pending = true;
+      if (this.options.isRunning(open.target.id)) {
+        open.changedInRun = true;
+        open.committedInRun ||= event === 'head';
+      } else open.pending = true;
       open.discouraged = false;
     }
     void this.look(open, event === 'head' ? AFTER_COMMIT_MS : (this.options.restMs ?? REST_MS));
