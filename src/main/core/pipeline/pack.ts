@@ -14,6 +14,7 @@ import { outlineOf } from '../resolve/outline';
 import { mentions } from '../resolve/surface';
 import { joinOutline, outlineFace, outlineInside } from '../store/outline-pack';
 import { bloomOf } from './bloom';
+import { exportedApart } from './exported-apart';
 
 /** What becomes a row of `symbols`; `parent` is the ordinal of the definition around it, or -1. */
 export interface SymbolSeed {
@@ -48,6 +49,7 @@ export interface PackedFile {
 
 export function packFile(facts: FileFacts): PackedFile {
   const keys = symbolIds(facts);
+  const apart = exportedApart(facts);
   return {
     path: facts.path,
     packageName: facts.packageName ?? null,
@@ -68,7 +70,7 @@ export function packFile(facts: FileFacts): PackedFile {
       endLine: definition.endLine,
       signature: definition.signature,
       doc: definition.doc ?? null,
-      roles: definition.roles,
+      roles: apart.has(index) && !definition.roles.includes('exported') ? ['exported', ...definition.roles] : definition.roles,
     })),
   };
 }
