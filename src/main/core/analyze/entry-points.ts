@@ -4,13 +4,14 @@ import type { AnalysisContext, EntryPoint } from './derived';
 import type { Importance } from './importance';
 import { type Manifest, manifestsOf } from './manifests';
 import type { ModuleFacts } from './modules';
+import { isBesideTheProduct } from './public-functions';
 
 /** Shown on the overview. */
 const MOST = 20;
 /** Followed as flows. */
 const MOST_FOLLOWED = 200;
 const MOST_WORKSPACES = 40;
-const MOST_REACHED = 500;
+const MOST_REACHED = 5000;
 /** Java classes whose names promise an annotation that a framework starts from; the source is read to be sure. */
 const JAVA_ENTRY_NAME = /(?:Application|Controller|Resource|Endpoint|Listener|Job|Servlet|Command|Configuration)$/;
 const JAVA_ANNOTATIONS: readonly (readonly [RegExp, string])[] = [
@@ -196,6 +197,11 @@ export function rankEntryPoints(
     return !known;
   });
   return distinct.slice(0, MOST_FOLLOWED);
+}
+
+/** The function that starts the program, where there is one: what leads furthest of those that are run. */
+export function programEntry(ranked: readonly RankedEntry[]): EntryPoint | null {
+  return ranked.find((entry) => entry.rank <= 2 && entry.symbol !== null && !isBesideTheProduct(entry.path)) ?? null;
 }
 
 /** Those that the overview names. */

@@ -2,13 +2,14 @@ import type { GraphData } from '@shared/model';
 import { SureCalls } from './calls';
 import { CodeView } from './code-view';
 import type { AnalysisContext, Derived } from './derived';
-import { mainEntryPoints, rankEntryPoints } from './entry-points';
+import { mainEntryPoints, programEntry, rankEntryPoints } from './entry-points';
 import { flowStarts } from './flow-starts';
 import { importance } from './importance';
 import { summarise } from './module-summary';
 import { findModules } from './modules';
 import { Neighbours } from './neighbours';
 import { overview, rootReadme } from './overview';
+import { usedByTests } from './used-by-tests';
 import { walkthrough } from './walkthrough';
 
 /** Everything that is derived from the code graph of a revision. Pure but for what `context` reads; the same input gives the same result. */
@@ -33,7 +34,11 @@ export function analyzeGraph(data: GraphData, context: AnalysisContext): Derived
     moduleOfFile: graph.moduleOfFile,
     fileImportance: weights.files,
     symbolImportance: weights.symbols,
-    pages: { overview: page, walkthrough: walkthrough(input, summaries, page), flowStarts: flowStarts({ view, calls, importance: weights }, ranked) },
+    pages: {
+      overview: page,
+      walkthrough: walkthrough(input, summaries, page, programEntry(ranked)),
+      flowStarts: flowStarts({ view, calls, importance: weights, tested: usedByTests(view) }, ranked),
+    },
   };
 }
 

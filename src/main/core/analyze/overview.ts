@@ -6,6 +6,7 @@ import { manifestsOf } from './manifests';
 import { entriesIn, type SummaryInput } from './module-summary';
 import type { ModuleFacts } from './modules';
 import { counted, docSentence } from './prose';
+import { isBesideTheProduct } from './public-functions';
 import { mainSymbols } from './ranked';
 import { type Readme, readBlocks } from './readme';
 
@@ -35,10 +36,12 @@ export function whyModule(module: ModuleFacts, input: SummaryInput): string {
   return `${counted(module.lines, 'line')} of ${languageName(module.language)}`;
 }
 
-/** Modules of the product, most important first; only when there are none, all. */
+/** Modules of the product, most important first; only when there are none, those of others' code and of tests too. */
 export function mainModules(input: SummaryInput): ModuleFacts[] {
   const { modules } = input.graph;
-  const own = modules.filter((module) => !module.isAside);
+  const inside = modules.filter((module) => !module.isAside);
+  const product = inside.filter((module) => !isBesideTheProduct(`${module.path}/`));
+  const own = product.length > 0 ? product : inside;
   const weight = (module: ModuleFacts) => input.importance.modules[module.id] ?? 0;
   return [...(own.length > 0 ? own : modules)].sort((a, b) => weight(b) - weight(a) || a.id - b.id);
 }

@@ -10,6 +10,8 @@ const LEADS_ON = 2;
 const OVERRIDES = EDGE_KINDS.indexOf('OVERRIDES');
 /** Languages that do not mark what of a class is public. */
 const UNMARKED = new Set(['python', 'javascript', 'typescript', 'tsx', 'ruby', 'php']);
+/** Languages in which a member is no more open than the type around it says. */
+const TYPE_DECIDES = new Set(['csharp', 'java', 'kotlin']);
 const INTERNAL = /(?:^|\/)(?:internals?|impl|private|_[^/]*)\//i;
 /** Code of others, and programs that only show or measure, wherever they stand. */
 const NOT_THE_PRODUCT =
@@ -19,6 +21,8 @@ export interface StartInput {
   readonly view: CodeView;
   readonly calls: SureCalls;
   readonly importance: Importance;
+  /** Calls of each symbol by tests and examples. */
+  readonly tested: Int32Array;
 }
 
 /** Source folders of the JVM: below them folders are package names, such as `org/springframework/samples`. */
@@ -39,10 +43,13 @@ export function isPublicName(name: string): boolean {
 }
 
 /** How much a function is likely to show, without following it. */
-function promise({ view, calls, importance }: StartInput, position: number): number {
+function promise({ view, calls, importance, tested }: StartInput, position: number): number {
   const file = view.fileOfSymbol[position] ?? -1;
   const standing = 1 + 2 * (importance.symbols[calls.ownerOf(position)] ?? 0);
-  return Math.min(12, calls.degree(position)) * (0.2 + (importance.files[file] ?? 0)) * standing * (INTERNAL.test(view.fileOf(position).path) ? 0.3 : 1);
+  const offered = 1 + Math.log2(1 + (tested[position] ?? 0)) / 2;
+  return (
+    offered * Math.min(12, calls.degree(position)) * (0.2 + (importance.files[file] ?? 0)) * standing * (INTERNAL.test(view.fileOf(position).path) ? 0.3 : 1)
+  );
 }
 
 /** Those that are likely to show most, most first. */
@@ -64,12 +71,19 @@ export function overriding(view: CodeView): ReadonlySet<number> {
   return found;
 }
 
+function isOpenType(view: CodeView, position: number): boolean {
+  for (let at = position; at >= 0; at = view.ownerOfSymbol[at] ?? -1) if (!view.symbol(at).roles.includes('exported')) return false;
+  return true;
+}
+
 /** Whether a member of a class may be called by those who use the class, as far as the language says so. */
 export function isOpenMember({ view }: StartInput, position: number): boolean {
   const symbol = view.symbol(position);
   const above = view.ownerOfSymbol[position] ?? -1;
   if (above < 0 || view.symbol(above).kind === 'function' || !isPublicName(symbol.name)) return false;
-  return symbol.roles.includes('exported') || UNMARKED.has(view.fileOf(position).language);
+  const { language } = view.fileOf(position);
+  if (UNMARKED.has(language)) return true;
+  return symbol.roles.includes('exported') && (!TYPE_DECIDES.has(language) || isOpenType(view, above));
 }
 
 /** Public functions that nothing in the product surely calls: with these a library begins. */

@@ -1,7 +1,7 @@
 import { languageName } from '@shared/model';
 import { type Trail, TrailFinder } from './call-trail';
 import type { SureCall } from './calls';
-import type { OverviewPage, SourcedStatement, StoredModuleSummary, TourStop, WalkthroughPage } from './derived';
+import type { EntryPoint, OverviewPage, SourcedStatement, StoredModuleSummary, TourStop, WalkthroughPage } from './derived';
 import { entriesIn, type SummaryInput } from './module-summary';
 import type { ModuleFacts } from './modules';
 import { mainModules } from './overview';
@@ -28,7 +28,7 @@ function told(statements: readonly SourcedStatement[]): Pick<TourStop, 'text' | 
   return { text: statements.map((item) => item.text).join('\n\n'), sources: oncePerPlace(statements) };
 }
 
-function overviewStop(input: SummaryInput, page: OverviewPage): TourStop {
+function overviewStop(input: SummaryInput, page: OverviewPage, isProgram: boolean): TourStop {
   const { files } = input.view.data;
   const lines = files.reduce((sum, file) => sum + file.lines, 0);
   const languages = new Map<string, number>();
@@ -42,7 +42,7 @@ function overviewStop(input: SummaryInput, page: OverviewPage): TourStop {
   const counts = { path: '.', line: null, what: 'counted in the index' };
   const about = page.about.slice(0, 2).map((item) => ({ ...item, text: `> ${item.text}` }));
   const way = {
-    text: 'This walk goes through the main modules, the ones that others stand on first, and then follows one call path through them to its end.',
+    text: `This walk ${isProgram ? 'begins in the module where the program starts, ' : ''}goes through the main modules, the ones that others stand on first, and then follows one call path through them to its end.`,
     source: counts,
   };
   const first = page.about[0]?.source;
@@ -103,9 +103,11 @@ function lookAt(position: number, input: SummaryInput, uses: boolean): SourcedSt
   };
 }
 
-function moduleStop(module: ModuleFacts, input: SummaryInput, summary: StoredModuleSummary, id: string): TourStop | null {
+/** `start` is the function of the module that starts the program, which then is what to look at first. */
+function moduleStop(module: ModuleFacts, input: SummaryInput, summary: StoredModuleSummary, id: string, start: number): TourStop | null {
   const { view } = input;
-  const [main, ...others] = mainSymbolsOf(view, input.importance, module, 8, input.entryPoints);
+  const known = mainSymbolsOf(view, input.importance, module, 8, input.entryPoints);
+  const [main, ...others] = start < 0 ? known : [start, ...known.filter((position) => position !== start)];
   if (main === undefined) return null;
   const symbol = view.symbol(main);
   const purpose = summary.statements.filter((item) => !/^(?:documentation of|counted|dependencies|entry point)/.test(item.source.what)).slice(0, 1);
@@ -245,22 +247,26 @@ function trailStops(trail: Trail, input: SummaryInput): TourStop[] {
   return [entry, ...trail.calls.map((call, index) => trailStop(call, index + 1, index === trail.calls.length - 1, input))];
 }
 
-/** A walk of 8 to 12 stops: what it is, its main modules from the foundations upwards, then one entry followed along sure calls. */
-export function walkthrough(input: SummaryInput, summaries: readonly StoredModuleSummary[], page: OverviewPage): WalkthroughPage {
+/** A walk of 8 to 12 stops: what it is, the module where the program starts, its main modules from the foundations upwards, then one entry followed along sure calls. */
+export function walkthrough(input: SummaryInput, summaries: readonly StoredModuleSummary[], page: OverviewPage, program: EntryPoint | null): WalkthroughPage {
   const trail = new TrailFinder(input.view, input.importance, input.calls, input.graph.moduleOfFile).best(input.entryPoints, TRAIL_CALLS);
   const along = trail === null ? [] : trailStops(trail, input);
   const room = Math.min(MOST_STOPS - 1 - along.length, Math.max(MODULE_STOPS, 7 - along.length));
+  const start = program?.symbol == null ? -1 : input.view.symbolKeyed(program.path, program.symbol);
+  const home = input.graph.modules[(input.graph.moduleOfFile[input.view.fileOfSymbol[start] ?? -1] ?? 0) - 1];
   const chosen = mainModules(input)
-    .slice(0, room)
+    .filter((module) => module !== home)
+    .slice(0, room - (home === undefined ? 0 : 1))
     .sort((a, b) => a.layer - b.layer || (input.importance.modules[b.id] ?? 0) - (input.importance.modules[a.id] ?? 0));
+  if (home !== undefined) chosen.unshift(home);
   const empty: StoredModuleSummary = { statements: [], mainSymbols: [], entryPoints: [], dependsOn: [], usedBy: [] };
   const stops = chosen
-    .map((module, index) => moduleStop(module, input, summaries[module.id - 1] ?? empty, `module-${index + 1}`))
+    .map((module, index) => moduleStop(module, input, summaries[module.id - 1] ?? empty, `module-${index + 1}`, module === home ? start : -1))
     .filter((stop) => stop !== null);
   const shown = new Set([...stops, ...along].map((stop) => stop.symbol));
   const extra = mainSymbols(input.view, input.importance, 40)
     .filter((position) => input.view.symbol(position).kind !== 'variable' && !shown.has(input.view.symbol(position).key))
     .slice(0, Math.max(0, Math.min(room, MODULE_STOPS) - stops.length))
     .map((position, index) => symbolStop(position, input, `symbol-${index + 1}`));
-  return { title: `A walk through ${input.context.name}`, stops: [overviewStop(input, page), ...stops, ...extra, ...along] };
+  return { title: `A walk through ${input.context.name}`, stops: [overviewStop(input, page, home !== undefined), ...stops, ...extra, ...along] };
 }

@@ -87,10 +87,13 @@ function reachOf(entries: readonly Entered[], graph: FlowGraph): { reached: Set<
   return walks.map((walk) => ({ reached: walk.reached, isCut: walk.isCut || walk.level.some((id) => id !== walk.symbol && !walk.reached.has(id)) }));
 }
 
-/** How much of the code a flow shows, and how much that matters to somebody who comes new. `place` is 0 for the start that promises most, 1 for the last. */
-function score(flow: Flow, place: number): number {
+/** What the first start promises over the others, shared out by its place: the program before the tools beside it. */
+const LEAD = 6;
+
+/** How much of the code a flow shows, and how much that matters to somebody who comes new. `place` is that of its start among `count`, the one that promises most at 0. */
+function score(flow: Flow, place: number, count: number): number {
   const shown = Math.min(6, flow.modules.size) + 0.5 * Math.min(10, flow.files.size) + 0.03 * Math.min(100, flow.reached.size);
-  return shown + STARTS[flow.start.kind] + 4 * (1 - place);
+  return shown + STARTS[flow.start.kind] + 4 * (1 - place / count) + LEAD / (1 + place);
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -142,8 +145,8 @@ export function flowsFrom(starts: readonly FlowStart[], reader: Reader): Flows {
       },
     ];
   });
-  const places = new Map(starts.map((start, place) => [start, place / starts.length]));
-  const weighed = all.map((flow) => ({ flow, worth: score(flow, places.get(flow.start) ?? 1) }));
+  const places = new Map(starts.map((start, place) => [start, place]));
+  const weighed = all.map((flow) => ({ flow, worth: score(flow, places.get(flow.start) ?? starts.length, starts.length) }));
   weighed.sort((a, b) => b.worth - a.worth || byText(a.flow.id, b.flow.id));
   const ranked = distinct(weighed.map(({ flow }) => flow));
   return { ranked, byId: new Map([...all, ...ranked].map((flow) => [flow.id, flow])), isCut: graph.isCut };
