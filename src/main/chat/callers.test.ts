@@ -76,7 +76,7 @@ describe('who calls a thing that the question names', () => {
     expect(text).not.toContain('closeTill');
   });
   it('says in Chinese what a change reaches', async () => {
-    expect(await answer('如果修改 book 会怎样?')).toMatch(/^这些直接调用 `book`:[^]*更上层[^]*`closeTill`[^]*能到达 `book` 的测试/);
+    expect(await answer('如果修改 book 会怎样?')).toMatch(/^这些直接调用 `book`:[\s\S]*更上层[\s\S]*`closeTill`[\s\S]*能到达 `book` 的测试/);
   });
   it('says that nothing was found to call it', async () => {
     expect(await answer('who calls idle?')).toMatch(/^No call of `idle` was found/);

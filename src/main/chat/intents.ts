@@ -7,9 +7,9 @@ const CALLERS = [
   String.raw`\bwhich (?:(?!do\b|does\b|did\b|are\b|is\b)\w+ ){1,3}(?:directly )?(?:calls?|invokes?|uses?|depends?)\b`,
   String.raw`\bwhere (?:is|are) \S+ (?:(?:directly )?(?:called|used|invoked|instantiated|referenced))\b`,
   String.raw`\b(?:callers?|users|usages?) of\b`,
-  String.raw`谁(?:在)?(?:直接)?(?:调用|使用|依赖|用)`,
+  `谁(?:在)?(?:直接)?(?:调用|使用|依赖|用)`,
   String.raw`(?:哪些|哪个|什么)[^,,。??a-z]{0,12}(?:调用|使用|依赖)(?:了|到|过)?\s*[\`a-z_$]`,
-  String.raw`被(?:谁|哪些|哪里|什么|哪个)|在哪(?:里|儿)?被?(?:调用|使用)|(?:的|直接)调用者`,
+  `被(?:谁|哪些|哪里|什么|哪个)|在哪(?:里|儿)?被?(?:调用|使用)|(?:的|直接)调用者`,
 ].join('|');
 /** What a change of a thing does. */
 const CHANGE = [
@@ -18,7 +18,7 @@ const CHANGE = [
   String.raw`\bif (?:i|we|you|one|somebody|someone) (?:\w+ )?(?:change|remove|rename|delete|modify|move|touch|edit)s?\b`,
   String.raw`\bif \S+ (?:changes|breaks|goes away|(?:is|gets|was|were) (?:changed|removed|renamed|deleted|modified|moved))\b`,
   String.raw`\bwhat (?:breaks|is affected)\b|\b(?:impact|affected|would (?:break|behave)|plan to change|feel it)\b`,
-  String.raw`影响|会坏|(?:如果|要是|假如).{0,60}(?:改|删|移除|去掉)|(?:改|删除|删掉|移除).{0,40}会`,
+  `影响|会坏|(?:如果|要是|假如).{0,60}(?:改|删|移除|去掉)|(?:改|删除|删掉|移除).{0,40}会`,
 ].join('|');
 
 const INTENTS: readonly (readonly [Intent, RegExp])[] = [

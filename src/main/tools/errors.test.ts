@@ -153,7 +153,7 @@ describe('what goes wrong is said', () => {
   const forWindow = Object.values(TOOLS).flatMap((tool) => (tool.audience === 'window' ? [tool.name] : []));
   it.each(forWindow)('%s says INDEX_MISSING before there is an index', async (tool) => {
     const fresh = createToolbox({ databaseFile: path.join(repository.folder, 'none.db'), root: repository.root });
-    const inputs: Record<string, string> = { symbol: 'x', query: 'x', from: 'x', to: 'x', module: 'x', path: 'x', commit: 'abcdef', flow: 'flow:x' };
+    const inputs: Record<string, string> = { symbol: 'x', query: 'x', module: 'x', path: 'x', commit: 'abcdef', flow: 'flow:x' };
     const input = Object.fromEntries(inputsOf(tool).flatMap((key) => (inputs[key] === undefined ? [] : [[key, inputs[key]]])));
     expect(await fresh.call(String(tool), input, { door: 'cli' })).toMatchObject({ ok: false, error: { code: 'INDEX_MISSING' } });
   });

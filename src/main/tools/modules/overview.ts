@@ -37,6 +37,7 @@ export const getOverview = reading<'get_overview'>((_args, context) => {
     ...page.notes,
     ...(history.isGit ? [] : ['This folder is not a git repository: there is no history.']),
     ...(history.shallow ? ['This is a shallow clone: the history is cut off, so age, people and changes are incomplete.'] : []),
+    ...history.notes,
     ...(history.pending ? ['The history is still being read.'] : []),
     ...(broken.total > 0
       ? [
@@ -55,7 +56,7 @@ export const getOverview = reading<'get_overview'>((_args, context) => {
       howToRun: page.howToRun,
       languages: meta.languages().map(({ language, files, lines, symbols }) => ({ language, files, lines, symbols })),
       totals,
-      history: { firstTime: span.first, lastTime: span.last, ...history },
+      history: { firstTime: span.first, lastTime: span.last, shallow: history.shallow, isGit: history.isGit, pending: history.pending },
       people: timeline.people({ kind: 'all' }, PEOPLE),
       entryPoints: page.entryPoints.map((entry) => {
         const row = entry.symbol === null ? undefined : symbols.byKey(entry.symbol);

@@ -17,9 +17,22 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null;
 }
 
+type Statements = Map<string, Database.Statement<Value[]>>;
+
+function prepared(statements: Statements, sql: string, make: () => Database.Statement<Value[]>): Database.Statement<Value[]> {
+  let statement = statements.get(sql);
+  if (statement === undefined) {
+    statement = make();
+    statements.set(sql, statement);
+  }
+  return statement;
+}
+
 /** A read-only connection that prepares each statement once. */
 export class Connection {
-  private readonly statements = new Map<string, Database.Statement<Value[]>>();
+  private readonly statements: Statements = new Map();
+  /** Those that give lists of columns: a statement gives what it was last told to give, so it must not be the one that gives rows. */
+  private readonly listStatements: Statements = new Map();
   private readonly inode: number;
   private snapshotVersion: number | null = null;
   private readonly database: Database.Database;
@@ -60,12 +73,11 @@ export class Connection {
   }
 
   private statement(sql: string): Database.Statement<Value[]> {
-    let statement = this.statements.get(sql);
-    if (statement === undefined) {
-      statement = this.database.prepare<Value[]>(sql);
-      this.statements.set(sql, statement);
-    }
-    return statement;
+    return prepared(this.statements, sql, () => this.database.prepare<Value[]>(sql));
+  }
+
+  private listStatement(sql: string): Database.Statement<Value[]> {
+    return prepared(this.listStatements, sql, () => this.database.prepare<Value[]>(sql).raw(true));
   }
 
   all(sql: string, ...values: Value[]): Row[] {
@@ -74,11 +86,7 @@ export class Connection {
 
   /** Rows as lists of their columns: for queries with tens of thousands of rows, where making objects is the larger part of the time. */
   lists(sql: string, ...values: Value[]): (readonly unknown[])[] {
-    const rows = this.guarded(() =>
-      this.statement(sql)
-        .raw(true)
-        .all(...values),
-    );
+    const rows = this.guarded(() => this.listStatement(sql).all(...values));
     return rows.filter((row) => Array.isArray(row));
   }
 
@@ -109,6 +117,7 @@ export class Connection {
 
   close(): void {
     this.statements.clear();
+    this.listStatements.clear();
     this.database.close();
   }
 }
