@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import os from 'node:os';
 import { AppError } from '@shared/model';
 
 /**
@@ -74,6 +75,17 @@ export interface GitOptions {
   readonly maxBytes?: number;
   /** What git reads from its standard input. */
   readonly input?: string;
+  /** Others come first where there are more processes at work than cores (streamGit only). */
+  readonly yields?: boolean;
+}
+
+function giveWay(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
 }
 
 function start(root: string, args: readonly string[], input: string): ChildProcessWithoutNullStreams {
@@ -102,6 +114,7 @@ export function streamGit(
 ): Promise<{ code: number; stderr: string }> {
   return new Promise((resolve, reject) => {
     const child = start(root, args, options.input ?? '');
+    if (options.yields === true) giveWay(child.pid);
     let stderr = '';
     let failure: unknown = null;
     const stop = (error: unknown): void => {

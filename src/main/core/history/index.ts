@@ -4,7 +4,7 @@ export { type DiffContent, type FileDiff, fileDiff } from './file-diff';
 export { type GitOptions, gitArguments, gitEnvironment, runGit, streamGit } from './git';
 export { type FileLines, type LineChange, lineLog, lineLogs, textAtHead } from './line-log';
 export { type ChangedFileRuns, type ChangedRanges, changedLineRanges, changedRuns } from './line-ranges';
-export { type HistoryOptions, type HistoryResult, leftCommits, readHistory, readLineCounts } from './log';
+export { type HistoryOptions, type HistoryResult, type LineCountOptions, leftCommits, readHistory, readLineCounts } from './log';
 export type { CountRecord, LineCount } from './log-parser';
 export { type HistoryInputs, historyInputs, ignoredRevisions, mailmapped, readTags, releaseKind, webAddress } from './refs';
 export { gitPlace, type RepositoryHead, repositoryHead, repositoryState } from './state';

@@ -1,5 +1,5 @@
 import { AppError, type Commit } from '@shared/model';
-import { runGit, streamGit } from './git';
+import { type GitOptions, runGit, streamGit } from './git';
 import { type CountRecord, createCountParser, createLogParser, HASH_FORMAT, LOG_FORMAT, type LogParser } from './log-parser';
 import { boundaryHashes } from './refs';
 import { gitPlace, repositoryState } from './state';
@@ -53,13 +53,13 @@ async function streamLog(
   args: readonly string[],
   range: readonly string[],
   prefix: string,
-  signal: AbortSignal | undefined,
+  git: GitOptions,
   parser: LogParser,
 ): Promise<string | null> {
   // In a subfolder of a repository, paths are relative to it and commits that did not touch it are left out.
   const scope = prefix === '' ? [] : ['--relative'];
   const limit = prefix === '' ? [] : ['.'];
-  const { code, stderr } = await streamGit(root, [...LOG, ...args, ...scope, ...range, '--', ...limit], (chunk) => parser.write(chunk), { signal });
+  const { code, stderr } = await streamGit(root, [...LOG, ...args, ...scope, ...range, '--', ...limit], (chunk) => parser.write(chunk), git);
   parser.end();
   return code === 0 ? null : (stderr.trim().split('\n').at(-1) ?? 'no message');
 }
@@ -84,7 +84,7 @@ export async function readHistory(root: string, options: HistoryOptions): Promis
   });
   const raw = [LOG_FORMAT, '--raw', '--no-abbrev'];
   const read = (renames: string, onCommit: (commit: Commit) => void) =>
-    streamLog(root, [...raw, renames], range, place.prefix, signal, createLogParser(boundaries, onCommit));
+    streamLog(root, [...raw, renames], range, place.prefix, { signal }, createLogParser(boundaries, onCommit));
   const problem = await read('-M', (commit) => batch.add(commit));
   batch.end();
   if (problem !== null) {
@@ -162,7 +162,7 @@ export async function readLineCounts(root: string, options: LineCountOptions): P
     options.onProgress?.(looked, Math.max(total, looked));
     if (record.counts.length > 0) batch.add(record);
   });
-  const problem = await streamLog(root, [HASH_FORMAT, '--numstat', '-M'], range, place.prefix, options.signal, parser);
+  const problem = await streamLog(root, [HASH_FORMAT, '--numstat', '-M'], range, place.prefix, { signal: options.signal, yields: true }, parser);
   batch.end();
   return problem === null ? null : `Line counts are known for the newest ${done} commits only: git could not read older contents (${problem}).`;
 }

@@ -1,9 +1,10 @@
 import type { Author, IndexReport } from '@shared/model';
-import { ignoredRevisions, leftCommits, mailmapped, readHistory, readLineCounts, readTags } from '../history';
+import { ignoredRevisions, leftCommits, mailmapped, readHistory, readTags } from '../history';
 import type { Connection } from '../store/database';
 import { HistoryWriter, keyOfPerson, LineCountWriter } from '../store/history-writer';
 import { type HistoryState, readHistoryState } from '../store/meta';
 import { storeReport } from '../store/writer';
+import { LineCounting } from './line-counting';
 import type { Run } from './run-state';
 
 export interface HistoryPlan {
@@ -110,9 +111,15 @@ async function staleCommits(options: HistoryStageOptions): Promise<readonly stri
 async function runHistory(options: HistoryStageOptions): Promise<readonly string[]> {
   const stale = await staleCommits(options);
   const stored = stale === null ? null : options.stored;
-  const notes = await writeCommits(options, stored, stale ?? []);
-  if (options.wanted.head === null || stored?.countedHead === options.wanted.head) return notes;
-  return await writeLineCounts(options, stored?.countedHead ?? null, notes);
+  const isCounted = options.wanted.head === null || stored?.countedHead === options.wanted.head;
+  const counting = isCounted ? null : new LineCounting(options.root, { since: stored?.countedHead ?? null, signal: options.signal });
+  try {
+    const notes = await writeCommits(options, stored, stale ?? []);
+    return counting === null ? notes : await writeLineCounts(options, counting, notes);
+  } catch (error) {
+    counting?.stop();
+    throw error;
+  }
 }
 
 async function writeCommits(options: HistoryStageOptions, stored: HistoryState | null, stale: readonly string[]): Promise<readonly string[]> {
@@ -147,12 +154,11 @@ async function namesOf(root: string, people: readonly Author[], signal: AbortSig
   return (person) => called.get(keyOfPerson(person)) ?? person;
 }
 
-async function writeLineCounts(options: HistoryStageOptions, since: string | null, notes: readonly string[]): Promise<readonly string[]> {
+async function writeLineCounts(options: HistoryStageOptions, counting: LineCounting, notes: readonly string[]): Promise<readonly string[]> {
   options.onLines();
-  const { signal, onProgress } = options;
   const writer = new LineCountWriter(options.database);
   try {
-    const problem = await readLineCounts(options.root, { since, signal, onBatch: (commits) => writer.add(commits), onProgress });
+    const problem = await counting.deliver((commits) => writer.add(commits), options.onProgress);
     const all = problem === null ? notes : [...new Set([...notes, problem])];
     writer.finish({ ...options.wanted, notes: [...all] });
     return all;
