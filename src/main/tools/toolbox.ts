@@ -163,7 +163,7 @@ class OpenToolbox implements Toolbox {
       for (const part of reader.keptParts()) {
         await setImmediate();
         if (this.reader !== reader) return;
-        part();
+        reader.snapshot(part);
       }
     } catch {
       // Whoever asks is told what is wrong.
