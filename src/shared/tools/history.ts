@@ -91,16 +91,21 @@ export const getCommitImpact = defineTool({
   }),
 });
 
+/** Which commits the timeline shows. */
+const timelineFilter = {
+  path: z.string().max(4096).optional(),
+  module: z.string().max(500).optional(),
+  author: z.string().max(200).optional(),
+  text: z.string().max(200).optional(),
+  kind: z.enum(['all', 'merges', 'reverts', 'plain']).default('all'),
+};
+
 export const listCommits = defineTool({
   name: 'list_commits',
   description: 'The timeline: commits and their density over time, filtered by path, module or author.',
   audience: 'window',
   input: z.object({
-    path: z.string().max(4096).optional(),
-    module: z.string().max(500).optional(),
-    author: z.string().max(200).optional(),
-    text: z.string().max(200).optional(),
-    kind: z.enum(['all', 'merges', 'reverts', 'plain']).default('all'),
+    ...timelineFilter,
     since: z.number().int().optional(),
     until: z.number().int().optional(),
     limit: limit(200, 2000),
@@ -132,11 +137,7 @@ export const getTimeline = defineTool({
   description: 'How many commits, by module, in equal steps of a stretch of time: what the timeline draws.',
   audience: 'window',
   input: z.object({
-    path: z.string().max(4096).optional(),
-    module: z.string().max(500).optional(),
-    author: z.string().max(200).optional(),
-    text: z.string().max(200).optional(),
-    kind: z.enum(['all', 'merges', 'reverts', 'plain']).default('all'),
+    ...timelineFilter,
     /** Where the first step begins (seconds since 1970), how long each is (seconds) and how many there are. */
     from: z.number().int().min(-1e11).max(1e12).default(0),
     step: z.number().int().min(60).max(1e10).default(86_400),
@@ -182,11 +183,7 @@ export const getRangeSummary = defineTool({
   description: 'What changed most and who changed it in a stretch of time, under the filters of the timeline.',
   audience: 'window',
   input: z.object({
-    path: z.string().max(4096).optional(),
-    module: z.string().max(500).optional(),
-    author: z.string().max(200).optional(),
-    text: z.string().max(200).optional(),
-    kind: z.enum(['all', 'merges', 'reverts', 'plain']).default('all'),
+    ...timelineFilter,
     since: z.number().int().optional(),
     until: z.number().int().optional(),
     limit: limit(8, 50),

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { MapNode } from '../../../lib/map-box';
 import { colourBoxes, historyOfBoxes, type PlaceHistory } from './overlays';
 import { stepOf, stepRanges, stepStarts } from './steps';
+import { box } from './testing/box';
 
 const DAY = 86_400;
 const NOW = 1000 * DAY;
 
-const box = (id: string, kind: MapNode['kind'], path = id, expanded = false): MapNode => ({
-  id,
-  label: id,
-  kind,
-  parent: null,
-  path,
-  language: 'go',
-  files: 1,
-  lines: 1,
-  symbols: 1,
-  layer: 0,
-  cycle: 'none',
-  roles: [],
-  importance: 0,
-  expandable: true,
-  expanded,
-  hidden: 0,
-});
 const place = (name: string, commits: number, more: Partial<PlaceHistory> = {}): PlaceHistory => ({
   name,
   path: name,

@@ -1,25 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MapNode } from '../../../lib/map-box';
+import { box } from './testing/box';
 import { touchedBoxes } from './touched';
-
-const box = (id: string, kind: MapNode['kind'], path: string, expanded = false): MapNode => ({
-  id,
-  label: id,
-  kind,
-  parent: null,
-  path,
-  language: 'go',
-  files: 1,
-  lines: 1,
-  symbols: 1,
-  layer: 0,
-  cycle: 'none',
-  roles: [],
-  importance: 0,
-  expandable: true,
-  expanded,
-  hidden: 0,
-});
 
 it('each changed file counts in the box that holds it, once, and the rest is counted too', () => {
   const nodes = [
