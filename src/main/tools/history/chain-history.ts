@@ -6,6 +6,7 @@ import { readSourceFile } from '../repository-files';
 import { edgeRefOf, symbolNamed, symbolRefOf } from '../symbol-refs';
 import { commitRefsOf, requireHistory } from './commit-refs';
 import { linesAtHead } from './head-lines';
+import { KeptAnswers } from './kept-answers';
 import { endOf, spanOf } from './span';
 
 type Arguments = ToolArguments<'get_chain_history'>;
@@ -62,22 +63,11 @@ async function placesAtHead(links: readonly Link[], context: ToolContext): Promi
   return { found, lost };
 }
 
-const KEPT = 20;
 /** What git said of chains at a HEAD. */
-const kept = new Map<string, Promise<LineChange[][]>>();
+const kept = new KeptAnswers<LineChange[][]>(20);
 
 function keptLineLogs(root: string, head: string, lines: readonly FileLines[], since: number | null): Promise<LineChange[][]> {
-  const key = JSON.stringify([root, head, since, lines]);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const asked = lineLogs(root, lines, since);
-  kept.set(key, asked);
-  asked.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
-  }
-  return asked;
+  return kept.get(JSON.stringify([root, head, since, lines]), () => lineLogs(root, lines, since));
 }
 
 interface Changed {

@@ -5,6 +5,7 @@ import { readSourceFile } from '../repository-files';
 import { symbolNamed, symbolRefOf } from '../symbol-refs';
 import { commitRefsOf, requireHistory } from './commit-refs';
 import { linesAtHead } from './head-lines';
+import { KeptAnswers } from './kept-answers';
 
 export interface SymbolChange {
   readonly commit: CommitRow;
@@ -23,22 +24,11 @@ export interface SymbolHistory {
   readonly notes: readonly string[];
 }
 
-const KEPT = 200;
 /** What git said of lines at a HEAD; asking again takes it as long as the first time. */
-const kept = new Map<string, Promise<LineChange[]>>();
+const kept = new KeptAnswers<LineChange[]>(200);
 
 function keptLineLog(root: string, head: string, path: string, start: number, end: number): Promise<LineChange[]> {
-  const key = JSON.stringify([root, head, path, start, end]);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const asked = lineLog(root, path, start, end);
-  kept.set(key, asked);
-  asked.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
-  }
-  return asked;
+  return kept.get(JSON.stringify([root, head, path, start, end]), () => lineLog(root, path, start, end));
 }
 
 /**
